@@ -1,0 +1,56 @@
+# Two commands do everything: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test venv lint messages manual bench fuzz faults clean
+
+play: $(VENV)/.installed
+	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/tutor play is; else $(BIN)/tutor play is --demo; fi
+
+test: $(VENV)/.tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
+
+venv: $(VENV)/.tested
+
+lint: $(VENV)/.tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+messages: $(VENV)/.tested
+	$(BIN)/python -m tools.messages
+
+faults: $(VENV)/.tested
+	$(BIN)/python -m tests.faults
+
+fuzz: $(VENV)/.tested
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
+	$(BIN)/python -m tests.fuzz
+
+bench: $(VENV)/.tested
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m benchmarks
+
+manual: $(VENV)/.tested
+	$(BIN)/python -m tools.manpage
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; say which one: make play PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.tested: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(VENV)/.installed $@
+
+clean:
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

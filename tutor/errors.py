@@ -1,0 +1,44 @@
+"""The errors that a user may see. Everything else that escapes is a defect of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+def shown(text: str, longest: int = 60) -> str:
+    """`text` fit to be quoted in a message: one line, not too long."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[: longest - 1] + "…"
+
+
+class TutorError(Exception):
+    """Something a person can mend: the message quotes the input and says what would be right."""
+
+
+class UsageError(TutorError):
+    """The command was called in a way that cannot work; exit code 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in a file, with its place (line and column from 1; 0: the file)."""
+
+    source: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        """`file:line:column: message`, without the parts that do not apply."""
+        if self.line == 0:
+            return f"{self.source}: {self.message}"
+        return f"{self.source}:{self.line}:{self.column}: {self.message}"
+
+
+class FileError(TutorError):
+    """A file that cannot be used, with all of its problems at once."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
