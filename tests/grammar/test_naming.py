@@ -1,0 +1,118 @@
+"""KNG as people write it: German, English, Latin, any order, any separator, small slips."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.naming import (
+    LONG_NAMES,
+    SHORT_NAMES,
+    NamingError,
+    long_name,
+    name,
+    parse_cell,
+    parse_cells,
+)
+from tutor.locale import set_language
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Akk Sg f", "acc. sg. fem.", "Akkusativ Singular Femininum", "f/sg/akk", "SG-F-ACC",
+        "accusativus singularis femininum", "feminine singular accusative", "akksgf",
+        "Akk. Sg. weiblich", "Wenfall Einzahl weiblich", "AKKUSATIV,SINGULAR,FEM", "acc_sg_f",
+        "Akusativ Singular fem", "Akkusatv Sinuglar Feminimum", "accusitive sing fem",
+    ],
+)  # fmt: skip
+def test_many_ways_to_say_accusative_singular_feminine(text: str) -> None:
+    assert str(parse_cell(text)) == "acc sg f"
+
+
+@pytest.mark.parametrize(
+    ("text", "cell"),
+    [
+        ("n sg n", "nom sg n"), ("N Sg m", "nom sg m"), ("n pl gen", "gen pl n"),
+        ("gsm", "gen sg m"), ("dpn", "dat pl n"), ("Genetiv Plural Neutrum", "gen pl n"),
+        ("Abl Sg m", "abl sg m"), ("ABL PL F", "abl pl f"), ("dat plur neut", "dat pl n"),
+    ],
+)  # fmt: skip
+def test_short_and_mixed_ways(text: str, cell: str) -> None:
+    assert str(parse_cell(text)) == cell
+
+
+@pytest.mark.parametrize("text", ["A Sg m", "asm", "Abk sg m", "a. Sg. m."])
+def test_an_ambiguous_case_lists_both_candidates(text: str) -> None:
+    with pytest.raises(NamingError) as caught:
+        parse_cell(text)
+    assert [str(cell) for cell in caught.value.candidates] == ["acc sg m", "abl sg m"]
+    assert "accusative singular masculine" in str(caught.value)
+    assert "ablative singular masculine" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "does not name"), ("sg", "lacks case, gender"), ("nom sg foo", "“foo”"),
+        ("dat abl sg m", "once each"), ("123", "does not name"), ("x" * 5000, "does not name"),
+        ("nom sg m nom sg m nom", "does not name"), ("\x1b[2J", "“j”"),
+    ],
+)  # fmt: skip
+def test_what_names_no_cell_is_quoted_with_an_example(text: str, part: str) -> None:
+    with pytest.raises(NamingError, match="acc sg f") as caught:
+        parse_cell(text)
+    assert part in str(caught.value)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("cell", CELLS, ids=str)
+def test_names_in_both_languages_parse_back(cell: Cell, language: str) -> None:
+    set_language(language)
+    assert parse_cell(name(cell)) == cell
+    assert parse_cell(long_name(cell)) == cell
+    assert parse_cell(" ".join(reversed(name(cell).split()))) == cell
+
+
+def test_german_names_are_the_usual_ones(german: None) -> None:
+    assert name(Cell.parse("acc sg f")) == "Akk Sg f"
+    assert long_name(Cell.parse("acc sg f")) == "Akkusativ Singular Femininum"
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("gen pl", 3), ("sg", 15), ("n", 10), ("pl n", 5), ("acc sg f", 1), ("acc sg f, nom pl", 4)],
+)
+def test_a_description_covers_cells(text: str, count: int) -> None:
+    cells = parse_cells(text)
+    assert len(cells) == count
+    assert list(cells) == sorted(cells, key=lambda cell: cell.index)
+
+
+@pytest.mark.parametrize("text", ["", "foo", "a", "gen pl, foo", "gen dat"])
+def test_a_description_that_names_nothing_is_refused(text: str) -> None:
+    with pytest.raises(NamingError):
+        parse_cells(text)
+
+
+_WORDS = sorted({
+    w for names in (*LONG_NAMES.values(), *SHORT_NAMES.values()) for w in names.values()
+})  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(_WORDS), max_size=7), st.sampled_from([" ", ".", "/", ", ", "-"]))
+def test_words_of_grammar_give_a_cell_or_a_naming_error(words: list[str], mark: str) -> None:
+    try:
+        assert parse_cell(mark.join(words)) in CELLS
+    except NamingError as error:
+        assert str(error)
+
+
+@given(st.text(max_size=60))
+def test_any_text_gives_a_cell_or_a_naming_error(text: str) -> None:
+    try:
+        assert parse_cell(text) in CELLS
+    except NamingError as error:
+        assert str(error)

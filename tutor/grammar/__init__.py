@@ -1,0 +1,1 @@
+"""What knows Latin: cells, forms, vowel lengths, paradigms, naming of KNG."""

@@ -1,0 +1,115 @@
+"""Case, number, gender, and the cell: one combination of the three (KNG)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+
+class Criterion(StrEnum):
+    """What a reading is compared by."""
+
+    CASE = "case"
+    NUMBER = "number"
+    GENDER = "gender"
+
+
+class Case(StrEnum):
+    """The five cases of the form tables, in the order of the grammars."""
+
+    NOM = "nom"
+    GEN = "gen"
+    DAT = "dat"
+    ACC = "acc"
+    ABL = "abl"
+
+
+class Number(StrEnum):
+    """Singular or plural."""
+
+    SG = "sg"
+    PL = "pl"
+
+
+class Gender(StrEnum):
+    """Masculine, feminine or neuter."""
+
+    M = "m"
+    F = "f"
+    N = "n"
+
+
+Feature = Case | Number | Gender
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One KNG combination, e.g. accusative singular feminine; its text form is `acc sg f`."""
+
+    case: Case
+    number: Number
+    gender: Gender
+
+    @cached_property
+    def index(self) -> int:
+        """The place of the cell in `CELLS`."""
+        return (
+            tuple(Case).index(self.case) * 6
+            + tuple(Number).index(self.number) * 3
+            + tuple(Gender).index(self.gender)
+        )
+
+    def __str__(self) -> str:
+        return f"{self.case} {self.number} {self.gender}"
+
+    def __iter__(self) -> Iterator[Feature]:
+        return iter((self.case, self.number, self.gender))
+
+    def get(self, criterion: Criterion) -> Feature:
+        """The value of the cell in one criterion."""
+        if criterion is Criterion.CASE:
+            return self.case
+        return self.number if criterion is Criterion.NUMBER else self.gender
+
+    def as_dict(self) -> dict[str, str]:
+        """The cell as documented JSON."""
+        return {
+            "case": self.case.value,
+            "number": self.number.value,
+            "gender": self.gender.value,
+        }
+
+    @staticmethod
+    def parse(text: str) -> Cell:
+        """The cell whose text form is `text`; `ValueError` otherwise."""
+        parts = text.split(" ")
+        if len(parts) != 3:
+            raise ValueError(f"{text!r} is not the text form of a cell")
+        return Cell(Case(parts[0]), Number(parts[1]), Gender(parts[2]))
+
+
+CELLS: tuple[Cell, ...] = tuple(
+    Cell(case, number, gender) for case in Case for number in Number for gender in Gender
+)
+"""All 30 cells, row by row as a form table is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """In which criteria two readings agree, and in which they differ."""
+
+    agree: tuple[Criterion, ...]
+    differ: tuple[Criterion, ...]
+
+    @property
+    def fits(self) -> bool:
+        """K3, K6: exactly two criteria agree; never three."""
+        return len(self.agree) == 2
+
+
+def compare(one: Cell, other: Cell) -> Agreement:
+    """How two readings stand to each other (K3)."""
+    agree = tuple(c for c in Criterion if one.get(c) == other.get(c))
+    return Agreement(agree, tuple(c for c in Criterion if c not in agree))

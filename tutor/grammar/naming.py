@@ -1,0 +1,269 @@
+"""Naming KNG for people, and understanding what people call it.
+
+German, English and Latin terms, abbreviations of any length, any order, any separator, small
+typing slips. `parse_cell("Akk Sg f")`, `parse_cell("acc. sg. fem.")` and `parse_cell("asf")`
+differ only in that the last one is refused, because A may be accusative or ablative.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import product
+
+from tutor.errors import TutorError
+from tutor.grammar.cells import CELLS, Case, Cell, Criterion, Feature, Gender, Number
+from tutor.locale import _, language
+
+LONG_NAMES: dict[str, dict[Feature, str]] = {
+    "en": {
+        Case.NOM: "nominative", Case.GEN: "genitive", Case.DAT: "dative",
+        Case.ACC: "accusative", Case.ABL: "ablative",
+        Number.SG: "singular", Number.PL: "plural",
+        Gender.M: "masculine", Gender.F: "feminine", Gender.N: "neuter",
+    },
+    "de": {
+        Case.NOM: "Nominativ", Case.GEN: "Genitiv", Case.DAT: "Dativ",
+        Case.ACC: "Akkusativ", Case.ABL: "Ablativ",
+        Number.SG: "Singular", Number.PL: "Plural",
+        Gender.M: "Maskulinum", Gender.F: "Femininum", Gender.N: "Neutrum",
+    },
+}  # fmt: skip
+
+SHORT_NAMES: dict[str, dict[Feature, str]] = {
+    "en": {
+        Case.NOM: "nom", Case.GEN: "gen", Case.DAT: "dat", Case.ACC: "acc", Case.ABL: "abl",
+        Number.SG: "sg", Number.PL: "pl", Gender.M: "m", Gender.F: "f", Gender.N: "n",
+    },
+    "de": {
+        Case.NOM: "Nom", Case.GEN: "Gen", Case.DAT: "Dat", Case.ACC: "Akk", Case.ABL: "Abl",
+        Number.SG: "Sg", Number.PL: "Pl", Gender.M: "m", Gender.F: "f", Gender.N: "n",
+    },
+}  # fmt: skip
+
+_MORE_TERMS: dict[Feature, str] = {
+    Case.NOM: "nominativus werfall",
+    Case.GEN: "genetiv genitivus genetivus wesfall wessenfall",
+    Case.DAT: "dativus wemfall",
+    Case.ACC: "akkusativ accusativus wenfall",
+    Case.ABL: "ablativus",
+    Number.SG: "sg sing singularis einzahl",
+    Number.PL: "pl plur pluralis mehrzahl",
+    Gender.M: "mask masc masculinum masculin maskulin männlich maennlich",
+    Gender.F: "fem femininum feminin weiblich",
+    Gender.N: "ntr neut neutrum sächlich saechlich",
+}
+
+TERMS: dict[str, Feature] = {
+    term: feature
+    for feature, more in _MORE_TERMS.items()
+    for term in (
+        *more.split(),
+        *(names[feature].casefold() for names in (*LONG_NAMES.values(), *SHORT_NAMES.values())),
+    )
+}
+"""Every term that is understood in full, in lower case."""
+
+_LONGEST_INPUT = 200
+_MOST_WORDS = 6
+_SHORTEST_MENDABLE = 3
+
+
+class NamingError(TutorError):
+    """What was typed names no cell, or more than one; `candidates` lists what it could mean."""
+
+    def __init__(self, message: str, candidates: Iterable[Cell] = ()) -> None:
+        super().__init__(message)
+        self.candidates = tuple(candidates)
+
+
+def criterion_of(feature: Feature) -> Criterion:
+    """Which criterion a feature belongs to."""
+    if isinstance(feature, Case):
+        return Criterion.CASE
+    return Criterion.NUMBER if isinstance(feature, Number) else Criterion.GENDER
+
+
+def name(value: Cell | Feature) -> str:
+    """The short name in the language in use: `Akk Sg f`, `acc sg f`."""
+    names = SHORT_NAMES[language()]
+    if isinstance(value, Cell):
+        return " ".join(names[feature] for feature in value)
+    return names[value]
+
+
+def long_name(value: Cell | Feature) -> str:
+    """The full name in the language in use: `Akkusativ Singular Femininum`."""
+    names = LONG_NAMES[language()]
+    if isinstance(value, Cell):
+        return " ".join(names[feature] for feature in value)
+    return names[value]
+
+
+def criterion_name(criterion: Criterion) -> str:
+    """The criterion's name in the language in use: `Kasus`, `case`."""
+    return {
+        Criterion.CASE: _("case"),
+        Criterion.NUMBER: _("number"),
+        Criterion.GENDER: _("gender"),
+    }[criterion]
+
+
+def parse_cell(text: str) -> Cell:
+    """The one cell that `text` names; `NamingError` if there is none or more than one."""
+    solutions = _solutions(text)
+    cells = {cell for cell in CELLS if frozenset(cell) in solutions}
+    if len(cells) == 1:
+        return next(iter(cells))
+    if cells:
+        ordered = sorted(cells, key=lambda cell: cell.index)
+        raise NamingError(
+            _("“{text}” can mean {candidates}").format(
+                text=text, candidates=_alternatives(long_name(cell) for cell in ordered)
+            ),
+            ordered,
+        )
+    raise NamingError(_why_not_a_cell(text))
+
+
+def parse_cells(text: str) -> tuple[Cell, ...]:
+    """The cells that a description such as `gen pl`, `sg`, `acc sg f, nom pl` covers, in table
+    order; `NamingError` for a part that names nothing or is ambiguous.
+    """
+    chosen: set[Cell] = set()
+    for part in re.split(r"[,;]", text):
+        solutions = _solutions(part)
+        if not solutions:
+            raise NamingError(_why_not_a_cell(part))
+        # in a part of a KNG a lone "n" is the gender's sign: "pl n" is the neuter plural
+        neuter = {s for s in solutions if Gender.N in s}
+        if len(solutions) > 1 and "n" in _words(part) and neuter:
+            solutions = neuter
+        if len(solutions) > 1:
+            names = (" ".join(long_name(f) for f in _ordered(s)) for s in solutions)
+            raise NamingError(
+                _("“{text}” can mean {candidates}").format(
+                    text=part.strip(), candidates=_alternatives(names)
+                )
+            )
+        wanted = next(iter(solutions))
+        chosen.update(cell for cell in CELLS if wanted <= set(cell))
+    return tuple(sorted(chosen, key=lambda cell: cell.index))
+
+
+def _ordered(features: Iterable[Feature]) -> list[Feature]:
+    return sorted(features, key=lambda f: list(Criterion).index(criterion_of(f)))
+
+
+def _alternatives(names: Iterable[str]) -> str:
+    unique = sorted(set(names))
+    if len(unique) < 2:
+        return "".join(unique)
+    return _("{first} or {last}").format(first=", ".join(unique[:-1]), last=unique[-1])
+
+
+def _why_not_a_cell(text: str) -> str:
+    words = _words(text)
+    example = name(Cell(Case.ACC, Number.SG, Gender.F))
+    unknown = [word for word in words if not _meanings(word) and not _splits(word)]
+    if unknown == [text.strip()]:
+        return _("“{text}” names no case, number or gender; write for example “{example}”").format(
+            text=text, example=example
+        )
+    if unknown:
+        return _(
+            "“{word}” in “{text}” names no case, number or gender; write for example “{example}”"
+        ).format(word=unknown[0], text=text, example=example)
+    known = {criterion_of(f) for solution in _solutions(text) for f in solution}
+    missing = [criterion_name(c) for c in Criterion if c not in known]
+    if known and missing:
+        return _("“{text}” lacks {missing}; write for example “{example}”").format(
+            text=text, missing=", ".join(missing), example=example
+        )
+    return _(
+        "“{text}” does not name case, number and gender once each; write for example “{example}”"
+    ).format(text=text, example=example)
+
+
+def _words(text: str) -> list[str]:
+    if len(text) > _LONGEST_INPUT:
+        return []
+    return re.findall(r"[^\W\d_]+", text.casefold())
+
+
+def _solutions(text: str) -> set[frozenset[Feature]]:
+    """Every way to read the words of `text` as different criteria, one feature a word."""
+    words = _words(text)
+    if not words or len(words) > _MOST_WORDS:
+        return set()
+    per_word = [[frozenset({f}) for f in _meanings(word)] or _splits(word) for word in words]
+    return {
+        union
+        for choice in product(*per_word)
+        if _distinct(union := frozenset().union(*choice)) == sum(map(len, choice))
+    }
+
+
+def _distinct(features: frozenset[Feature]) -> int:
+    """How many criteria the features cover, or -1 if one is covered twice."""
+    criteria = {criterion_of(feature) for feature in features}
+    return len(criteria) if len(criteria) == len(features) else -1
+
+
+def _meanings(word: str) -> list[Feature]:
+    """What one word can stand for: an exact term, the beginning of terms, or a near term."""
+    if word == "n":
+        return [Case.NOM, Gender.N]  # the gender's sign, but also how many write the nominative
+    if word in TERMS:
+        return [TERMS[word]]
+    begun = _unique(feature for term, feature in TERMS.items() if term.startswith(word))
+    return begun or _near(word)
+
+
+def _unique(features: Iterable[Feature]) -> list[Feature]:
+    return list(dict.fromkeys(features))
+
+
+def _near(word: str) -> list[Feature]:
+    """The features whose terms are a typing slip away; the nearest ones only."""
+    if len(word) < _SHORTEST_MENDABLE:
+        return []
+    from rapidfuzz import process  # noqa: PLC0415 - not needed when nothing is mistyped
+    from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+    most = 1 if len(word) < 6 else 2
+    hits = process.extract(word, list(TERMS), scorer=OSA.distance, score_cutoff=most, limit=None)
+    if not hits:
+        return []
+    best = min(distance for _term, distance, _index in hits)
+    return _unique(TERMS[term] for term, distance, _index in hits if distance == best)
+
+
+def _splits(word: str) -> list[frozenset[Feature]]:
+    """Readings of terms written together: `akksgf`, `gsm`."""
+    found = set()
+    for i in range(1, len(word)):
+        for features in _pieces(word[:i]):
+            rest = word[i:]
+            tails = [frozenset({f}) for f in _pieces(rest)]
+            tails += [
+                frozenset({f, g})
+                for k in range(1, len(rest))
+                for f in _pieces(rest[:k])
+                for g in _pieces(rest[k:])
+                if f != g
+            ]
+            for tail in tails:
+                union = tail | {features}
+                if len(union) == len(tail) + 1 and _distinct(union) == len(union):
+                    found.add(union)
+    return sorted(found, key=lambda s: sorted(map(str, s)))
+
+
+def _pieces(word: str) -> list[Feature]:
+    """A piece of a compact naming: a whole term, or one initial."""
+    if word in TERMS and word != "n":
+        return [TERMS[word]]
+    if len(word) == 1:
+        return _unique(feature for term, feature in TERMS.items() if term[0] == word)
+    return []
