@@ -1,0 +1,85 @@
+"""Why a move is legal or not, and what it is worth, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.games.cartino.board import Board
+from tutor.games.cartino.legal import check
+from tutor.games.cartino.moves import Move
+from tutor.games.cartino.scoring import Neighbour, StoneScore, TurnScore, score_turn
+from tutor.games.cartino.state import View
+from tutor.games.contract import Data, IllegalMove
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The verdict on a move: the rule and reason that forbid it, or what it earns."""
+
+    board: Board
+    move: Move
+    score: TurnScore | None
+    rule: str = ""
+    reason: str = ""
+
+    @property
+    def legal(self) -> bool:
+        """Whether the move may be made."""
+        return self.score is not None
+
+    def as_dict(self) -> Data:
+        """The explanation as plain values."""
+        if self.score is None:
+            return {"legal": False, "rule": self.rule, "reason": self.reason}
+        return {"legal": True, **turn_data(self.board, self.score)}
+
+
+def explain(board: Board, view: View, move: Move) -> Explanation:
+    """C3–C6 applied to a move of the view's seat."""
+    try:
+        check(board, view.occupied, view.jokers, view.hand, move)
+    except IllegalMove as error:
+        return Explanation(board, move, None, error.rule, str(error))
+    jokers = view.jokers & ~sum(1 << half for half in move.exchanges)
+    return Explanation(board, move, score_turn(board, view.occupied, jokers, move.lays))
+
+
+def turn_data(board: Board, score: TurnScore) -> Data:
+    """C4, C5 as documented JSON: each stone with its half, neighbours and points."""
+    return {
+        "stones": [_stone_data(board, stone) for stone in score.stones],
+        "set": score.set_premium,
+        "total": score.total,
+    }
+
+
+def half_data(board: Board, half: int) -> Data:
+    """A half as documented JSON: field, half, row and column from the top left."""
+    row, column = board.place(half)
+    return {
+        "field": board.name(board.card_at[half]),
+        "half": "upper" if board.is_upper(half) else "lower",
+        "row": row,
+        "col": column,
+    }
+
+
+def _stone_data(board: Board, scored: StoneScore) -> Data:
+    lay = scored.lay
+    return {
+        "stone": "joker" if lay.joker else board.name(board.card_at[lay.half]),
+        **half_data(board, lay.half),
+        "points": scored.points,
+        "neighbours": [_neighbour_data(board, near) for near in scored.neighbours],
+    }
+
+
+def _neighbour_data(board: Board, near: Neighbour) -> Data:
+    data: Data = {"stone": board.name(near.stone), "value": near.value}
+    row, column = board.place(near.half)
+    return {
+        **data,
+        "field": board.name(board.card_at[near.half]),
+        "row": row,
+        "col": column,
+    }

@@ -1,0 +1,81 @@
+"""Whether a turn is legal, and if not, which rule forbids it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tutor.games.cartino.board import Board
+from tutor.games.cartino.moves import PASS, Move, half_text
+from tutor.games.contract import IllegalMove
+from tutor.locale import _
+
+
+def check(board: Board, occupied: int, jokers: int, hand: Sequence[int], move: Move) -> None:
+    """Raise `IllegalMove` with the rule unless the hand may make this move here."""
+    if move == PASS:
+        _check_pass(board, occupied, hand)
+        return
+    rest = _after_exchanges(board, jokers, hand, move.exchanges)
+    if move.lays:
+        _check_lays(board, occupied, rest, move)
+    elif can_lay(board, occupied, list(rest.elements())):
+        raise IllegalMove(_("an exchange does not replace laying: you can still lay a stone"), "C6")
+
+
+def can_lay(board: Board, occupied: int, hand: Sequence[int]) -> bool:
+    """Whether any of these stones has a free half."""
+    return not all(board.is_blocked(stone, occupied) for stone in hand)
+
+
+def _check_pass(board: Board, occupied: int, hand: Sequence[int]) -> None:
+    """C3: at least one stone must be laid if one can be."""
+    if can_lay(board, occupied, hand):
+        raise IllegalMove(_("you can lay a stone, so you must"), "C3")
+
+
+def _after_exchanges(
+    board: Board, jokers: int, hand: Sequence[int], exchanges: Sequence[int]
+) -> Counter[int]:
+    """C6: what may be laid after the exchanges; a joker just taken may not."""
+    rest = Counter(hand)
+    for half in exchanges:
+        where, card = half_text(board, half), board.card_at[half]
+        if not jokers >> half & 1:
+            raise IllegalMove(_("there is no joker on {half}").format(half=where), "C6")
+        if not rest[card]:
+            raise IllegalMove(
+                _("only {stone} can be exchanged for the joker on {half}, and you do not have it")
+                .format(stone=board.name(card), half=where),
+                "C6",
+            )  # fmt: skip
+        rest[card] -= 1
+        jokers &= ~(1 << half)
+    return rest
+
+
+def _check_lays(board: Board, occupied: int, rest: Counter[int], move: Move) -> None:
+    """C3: one suit, stones that you have, each on a free half of its own field."""
+    suits = {board.suit_of[board.card_at[lay.half]] for lay in move.lays}
+    if len(suits) > 1:
+        names = " ".join(sorted(board.sheet.suits[suit][1] for suit in suits))
+        raise IllegalMove(
+            _("all stones of a turn are of one suit, and these are of {suits}").format(suits=names),
+            "C3",
+        )
+    for lay in move.lays:
+        stone = board.joker if lay.joker else board.card_at[lay.half]
+        if not rest[stone]:
+            raise _lacking(board, stone, bool(move.exchanges))
+        rest[stone] -= 1
+        if occupied >> lay.half & 1:
+            raise IllegalMove(_("{half} is taken").format(half=half_text(board, lay.half)), "C3")
+        occupied |= 1 << lay.half
+
+
+def _lacking(board: Board, stone: int, exchanged: bool) -> IllegalMove:
+    if stone != board.joker:
+        return IllegalMove(_("you have no {stone} to lay").format(stone=board.name(stone)), "C3")
+    if exchanged:
+        return IllegalMove(_("a joker just taken may be laid from your next turn on"), "C6")
+    return IllegalMove(_("you have no joker to lay"), "C6")

@@ -1,0 +1,119 @@
+"""What a turn earns (C4, C5), what the end brings (C7), and the score track (C8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.games.cartino.board import Board
+from tutor.games.cartino.moves import Lay
+from tutor.games.cartino.state import State
+from tutor.games.contract import Data
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """A lying stone that a new one touches; a joker is worth the field that it lies on (C6)."""
+
+    half: int
+    stone: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoneScore:
+    """One stone laid and what it earned."""
+
+    lay: Lay
+    neighbours: tuple[Neighbour, ...]
+
+    @property
+    def points(self) -> int:
+        """C4: the values of the neighbours, never its own."""
+        return sum(neighbour.value for neighbour in self.neighbours)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnScore:
+    """What a turn earned, stone by stone, and the premium for a set."""
+
+    stones: tuple[StoneScore, ...]
+    set_premium: int
+
+    @property
+    def total(self) -> int:
+        """The points of the turn."""
+        return sum(stone.points for stone in self.stones) + self.set_premium
+
+
+def score_turn(board: Board, occupied: int, jokers: int, lays: Sequence[Lay]) -> TurnScore:
+    """C4, C5: the stones in the order of laying; what was laid earlier in the turn counts."""
+    stones = []
+    for lay in lays:
+        near = tuple(
+            Neighbour(
+                half,
+                board.joker if jokers >> half & 1 else board.card_at[half],
+                board.value_at[half],
+            )
+            for half in board.neighbours[lay.half]
+            if occupied >> half & 1
+        )
+        stones.append(StoneScore(lay, near))
+        occupied |= 1 << lay.half
+        jokers |= lay.joker << lay.half
+    return TurnScore(tuple(stones), set_premium(board, len(lays)))
+
+
+def set_premium(board: Board, laid: int) -> int:
+    """C5: laying a full hand in one turn, which is of one suit by C3."""
+    return board.sheet.set_premium if laid == board.sheet.hand else 0
+
+
+@dataclass(frozen=True, slots=True)
+class EndLine:
+    """C7 for one seat: the premium for having no stones left, or what is left and its cost."""
+
+    seat: int
+    left: tuple[int, ...]
+    points: int
+
+    def as_dict(self, board: Board) -> Data:
+        """The line as documented JSON."""
+        stones = [{"stone": board.name(s), "value": board.penalty[s]} for s in self.left]
+        return {"seat": self.seat, "left": stones, "points": self.points}
+
+
+def end_lines(board: Board, hands: Sequence[tuple[int, ...]]) -> tuple[EndLine, ...]:
+    """C7: who has no stones left gets the premium, everybody else loses what they hold."""
+    return tuple(
+        EndLine(
+            seat, hand, -sum(board.penalty[s] for s in hand) if hand else board.sheet.out_premium
+        )
+        for seat, hand in enumerate(hands)
+    )
+
+
+def is_over(board: Board, state: State) -> bool:
+    """C7: the bag is empty and somebody has no stones, or nobody can lay any more."""
+    if not state.bag and not all(state.hands):
+        return True
+    return all(board.is_blocked(s, state.occupied) for hand in state.hands for s in hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """C8: a score as chips and a field of the track; below nought there are no chips."""
+
+    chips: int
+    field: int
+
+
+def track(board: Board, score: int) -> Track:
+    """C8: fields 1 to 20, and a chip each time that 20 is passed: 20 is field 20, 21 a chip and
+    field 1. A score of nought or less stands before the track.
+    """
+    if score <= 0:
+        return Track(0, score)
+    chips, rest = divmod(score - 1, board.sheet.track)
+    return Track(chips, rest + 1)

@@ -1,0 +1,163 @@
+"""The handful of questions that every game answers, and the small values it answers with.
+
+A game object is its rules together with its data (decks, board, tiles). States, views, moves and
+options are frozen. Everything random follows from the seed in the state, so that
+`(game, options, seats, seed, moves)` is a complete record of a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from tutor.errors import TutorError
+
+Data = dict[str, Any]
+"""Plain values as JSON has them."""
+
+
+class IllegalMove(TutorError):
+    """A move that the rules forbid; `rule` is the number of the rule, e.g. `K3`."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class InvalidMove(TutorError):
+    """A text that is no move at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened when a move was applied, as data; the UI words it."""
+
+    kind: str
+    seat: int
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: the place of each seat (1 is best, equal places are shared)."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...] | None = None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def as_dict(self) -> Data:
+        """The result as documented JSON."""
+        data: Data = {"places": list(self.places)}
+        if self.scores is not None:
+            data["scores"] = list(self.scores)
+        return data
+
+
+class Options(Protocol):
+    """A game's options: a frozen dataclass that JSON can carry."""
+
+    def as_dict(self) -> Data:
+        """The options as plain values, from which the game's `options` makes them again."""
+        ...
+
+
+class Explanation(Protocol):
+    """Why a move is legal or not, as data: criteria, numbers, the rule that decides."""
+
+    def as_dict(self) -> Data:
+        """The explanation as plain values."""
+        ...
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class Game(Protocol[O, S, M, V]):
+    """One game: rules and data. All methods are pure."""
+
+    @property
+    def name(self) -> str:
+        """The name in logs and save files: `kng`, `cartino`, …"""
+        ...
+
+    @property
+    def seat_range(self) -> range:
+        """How many seats a match may have."""
+        ...
+
+    def data(self) -> Data:
+        """The game's own data (faces, board …), enough to replay a record anywhere."""
+        ...
+
+    def options(self, data: Mapping[str, Any]) -> O:
+        """Options from plain values; missing ones take their defaults."""
+        ...
+
+    def start(self, options: O, seats: int, seed: int) -> S:
+        """The state before the first move; `TutorError` if it cannot start."""
+        ...
+
+    def to_act(self, state: S) -> int | None:
+        """The seat whose move is awaited; `None` when the match is over."""
+        ...
+
+    def legal_moves(self, state: S) -> Iterable[M]:
+        """The moves of the seat to act; may be generated lazily."""
+        ...
+
+    def moves(self, view: V) -> Iterable[M]:
+        """The same from what that seat sees: players know what they may do."""
+        ...
+
+    def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
+        """The state after the move and what happened; `IllegalMove` if the rules forbid it."""
+        ...
+
+    def view(self, state: S, seat: int) -> V:
+        """All that `seat` may know."""
+        ...
+
+    def result(self, state: S) -> Result | None:
+        """The result, once the match is over."""
+        ...
+
+    def explain(self, view: V, move: M) -> Explanation:
+        """Why the move is legal or not, and what it is worth."""
+        ...
+
+    def determinize(self, view: V, rng: Random) -> S:
+        """A full state that the view's seat could be in, drawn at random."""
+        ...
+
+    def move_text(self, move: M) -> str:
+        """The short text form of a move."""
+        ...
+
+    def parse_move(self, text: str) -> M:
+        """The move with this text form; `InvalidMove` otherwise."""
+        ...
+
+    def state_text(self, state: S) -> str:
+        """The text form of a state, on one line."""
+        ...
+
+    def parse_state(self, text: str) -> S:
+        """The state with this text form; `InvalidMove` otherwise."""
+        ...
+
+    def log(self, options: O, seats: int, seed: int, moves: Iterable[M]) -> Data:
+        """A finished match as documented JSON, from which an outsider can recompute everything."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game whose types do not matter to the caller."""

@@ -1,0 +1,50 @@
+"""What is in the box (L1): the board's field colours, start and goal, and the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.games.contract import Data
+from tutor.games.lingua.board import SIZE, parse_square, square_name
+from tutor.games.lingua.tiles import parse_tiles, tiles_text
+
+RACK = 12
+"""Tiles on a rack (L1)."""
+TILES = 132
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The material of the game."""
+
+    fields: bytes
+    """The colour of each field, 0 = white."""
+    start: int
+    goals: tuple[tuple[int, int], ...]
+    """The goal fields with their numbers."""
+    tiles: tuple[int, ...]
+
+    def goal_at(self, square: int) -> int:
+        """The number on a goal field, 0 elsewhere."""
+        return dict(self.goals).get(square, 0)
+
+    def as_dict(self) -> Data:
+        """The box as plain values, for records and logs."""
+        rows = range(0, SIZE * SIZE, SIZE)
+        return {
+            "fields": ["".join(str(f) for f in self.fields[at : at + SIZE]) for at in rows],
+            "start": square_name(self.start),
+            "goals": {square_name(at): number for at, number in self.goals},
+            "tiles": tiles_text(self.tiles),
+        }
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> Box:
+        """The box that `as_dict` described; ValueError or KeyError if it is damaged."""
+        fields = bytes(int(digit) for row in data["fields"] for digit in row)
+        if len(fields) != SIZE * SIZE or max(fields) > 4:
+            raise ValueError("fields")
+        goals = tuple((parse_square(name), int(n)) for name, n in data["goals"].items())
+        return Box(fields, parse_square(data["start"]), goals, parse_tiles(data["tiles"]))

@@ -1,0 +1,84 @@
+"""The best moves of a position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import nlargest
+
+from tutor.games.contract import Data
+from tutor.games.lingua.board import ACROSS, square_name
+from tutor.games.lingua.box import Box
+from tutor.games.lingua.colours import Painted, Palette
+from tutor.games.lingua.generate import Slot, find_slots
+from tutor.games.lingua.legality import check_lay, score_laid
+from tutor.games.lingua.moves import Lay, colours_text, move_text
+from tutor.games.lingua.position import Position
+from tutor.games.lingua.scoring import TurnScore
+from tutor.games.lingua.search import Letters, SearchGraph
+from tutor.games.lingua.tiles import tile_text
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A move with its colours and what it earns."""
+
+    lay: Lay
+    score: TurnScore
+
+    def as_dict(self) -> Data:
+        """The move as documented JSON."""
+        swap = self.lay.swap
+        return {
+            "move": move_text(self.lay),
+            "square": square_name(self.lay.first),
+            "direction": "across" if self.lay.step == ACROSS else "down",
+            "word": self.lay.word,
+            "colours": colours_text(self.lay.colours),
+            "exchange": swap and {"square": square_name(swap.square), "tile": tile_text(swap.tile)},
+            **self.score.as_dict(),
+        }
+
+
+def slots_of(box: Box, graph: SearchGraph, position: Position) -> list[Slot]:
+    """Every legal placement of the position."""
+    return find_slots(
+        graph, position.board, position.rack, position.used, box.start, position.extensions
+    )
+
+
+def count_moves(slots: list[Slot]) -> int:
+    """How many placements there are: sets of newly covered squares with their letters."""
+    return sum(len(slot.words) for slot in slots)
+
+
+def best_placements(
+    palette: Palette, slots: list[Slot], top: int
+) -> list[tuple[int, Slot, Letters]]:
+    """The placements with the highest turn totals, with the total, best first."""
+    rated = [
+        (total, number, place)
+        for number, slot in enumerate(slots)
+        for place, total in enumerate(palette.totals(slot))
+    ]
+    return [
+        (total, slots[number], slots[number].words[place])
+        for total, number, place in nlargest(top, rated)
+    ]
+
+
+def solve(box: Box, graph: SearchGraph, position: Position, top: int) -> tuple[list[Solved], int]:
+    """The `top` best moves (highest turn total, then most aces), and how many there are."""
+    slots = slots_of(box, graph, position)
+    palette = Palette(box, position)
+    painted = [palette.best(slot, word) for _, slot, word in best_placements(palette, slots, top)]
+    painted.sort(key=_order)
+    return [_solved(box, graph, position, one) for one in painted], count_moves(slots)
+
+
+def _order(painted: Painted) -> tuple[int, int, str]:
+    return -painted.total, -painted.aces, move_text(painted.lay)
+
+
+def _solved(box: Box, graph: SearchGraph, position: Position, painted: Painted) -> Solved:
+    laid = check_lay(box, graph, position, painted.lay)
+    return Solved(painted.lay, score_laid(box, laid, position.aces))

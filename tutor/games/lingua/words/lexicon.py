@@ -1,0 +1,138 @@
+"""The lexicon: which words count (L6), why others do not, and how common a word is.
+
+For the game:
+
+    lexicon.contains("KLEID")                     exact check, upper-case letters A–Z ÄÖÜ
+    lexicon.verdict("BERLIN")                     Verdict(valid=False, reason=Reason.PLACE)
+    lexicon.graph(Tier.NARROW)                    the word graph that opponents search (see `graph`)
+    lexicon.rank("KLEID")                         0 = most frequent; None = not a frequent word
+
+A lexicon holds one spelling: `with_spelling` makes another over the same data, at no cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from typing import Final
+
+from tutor.errors import UsageError
+from tutor.games.lingua.words.build import build_graph
+from tutor.games.lingua.words.graph import WordGraph
+from tutor.games.lingua.words.letters import playable
+from tutor.locale import _
+
+ENCODING: Final = "iso-8859-1"
+
+
+class Tier(Enum):
+    """Wide: what a person may lay. Narrow: what the opponents lay."""
+
+    WIDE = "wide"
+    NARROW = "narrow"
+
+
+class Spelling(Enum):
+    """Which spelling counts; the value of a word's class in the graph is 1 both, 2 old, 3 new."""
+
+    BOTH = "both"
+    OLD = "old"
+    NEW = "new"
+
+    @property
+    def accepted(self) -> int:
+        """The mask of the word classes that count in this spelling."""
+        return {"both": 0b1110, "old": 0b0110, "new": 0b1010}[self.value]
+
+
+def parse_spelling(text: str) -> Spelling:
+    """`old`, `new` or `both`, in English or German; raises UsageError for anything else."""
+    names = {"alt": Spelling.OLD, "neu": Spelling.NEW, "beide": Spelling.BOTH}
+    names |= {spelling.value: spelling for spelling in Spelling}
+    found = names.get(text.strip().lower())
+    if found is None:
+        raise UsageError(_("“{text}” is not a spelling: say old, new or both").format(text=text))
+    return found
+
+
+class Reason(IntEnum):
+    """Why a word is refused (L6); the numbers are the classes of the graph of refused words."""
+
+    UNKNOWN = 0
+    PLACE = 1
+    PERSON = 2
+    NAME = 3
+    ABBREVIATION = 4
+    DIALECT = 5
+    FOREIGN = 6
+    OTHER_SPELLING = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a word counts; `reason` is None exactly if it does."""
+
+    valid: bool
+    reason: Reason | None
+
+
+VALID: Final = Verdict(True, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """German as shipped, or any list of words (`from_words`)."""
+
+    wide: WordGraph
+    narrow: WordGraph
+    refused: WordGraph
+    frequent: bytes = b"\n"
+    """The most frequent words, most frequent first, each between line ends."""
+    spelling: Spelling = Spelling.BOTH
+
+    def contains(self, word: str) -> bool:
+        """Whether the folded `word` counts in this lexicon's spelling."""
+        return self.wide.class_of(word) != 0 and len(word) > 1
+
+    def verdict(self, word: str) -> Verdict:
+        """Whether the folded `word` counts, and why not (L6)."""
+        if not playable(word):
+            return Verdict(False, Reason.UNKNOWN)
+        if self.wide.class_of(word):
+            return VALID
+        if WordGraph(self.wide.cells).class_of(word):
+            return Verdict(False, Reason.OTHER_SPELLING)
+        return Verdict(False, Reason(self.refused.class_of(word)))
+
+    def graph(self, tier: Tier = Tier.WIDE, spelling: Spelling | None = None) -> WordGraph:
+        """The word graph of a tier, in this lexicon's spelling unless another is asked for."""
+        graph = self.wide if tier is Tier.WIDE else self.narrow
+        return graph if spelling is None else WordGraph(graph.cells, spelling.accepted)
+
+    def with_spelling(self, spelling: Spelling) -> Lexicon:
+        """The same words in another spelling; shares all data."""
+        return replace(
+            self,
+            wide=WordGraph(self.wide.cells, spelling.accepted),
+            narrow=WordGraph(self.narrow.cells, spelling.accepted),
+            spelling=spelling,
+        )
+
+    def rank(self, word: str) -> int | None:
+        """How frequent `word` is: smaller is more frequent, None if it is not a frequent word."""
+        at = self.frequent.find(b"\n" + word.encode(ENCODING, "replace") + b"\n")
+        return None if at < 0 else at
+
+    def frequent_words(self) -> Iterator[str]:
+        """The frequent words that count in this spelling, most frequent first."""
+        for word in self.frequent.decode(ENCODING).split():
+            if self.contains(word):
+                yield word
+
+
+def from_words(words: list[str]) -> Lexicon:
+    """A lexicon of exactly the given folded words, in one tier and every spelling."""
+    graph = build_graph(words)
+    text = "\n" + "\n".join(words) + "\n"
+    return Lexicon(graph, graph, build_graph([]), text.encode(ENCODING))

@@ -1,0 +1,1 @@
+"""Der Weise: find the hidden classification (rules W1–W9)."""

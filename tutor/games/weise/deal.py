@@ -1,0 +1,93 @@
+"""How a round begins (W2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from tutor.errors import TutorError
+from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.random_trees import random_tree
+from tutor.games.weise.state import Phase, State
+from tutor.games.weise.tree import LEAF, Tree, class_of_cards, parse_tree, partition
+from tutor.locale import _, ngettext
+
+
+def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> State:
+    """The first round. `TutorError` if the pool is too small or a tree does not suit it."""
+    options.check()
+    _enough_cards(pool, options.hand * seats + 1)
+    for text in options.trees:
+        check_playable(parse_tree(text), pool)
+    empty = State(
+        options=options,
+        seats=seats,
+        seed=seed,
+        round=0,
+        tree=LEAF,
+        classes=(0,) * len(pool),
+        hands=((),) * seats,
+        stock=(),
+        table=(),
+        phase=Phase.LAY,
+        turn=0,
+        recognised=(0,) * seats,
+    )
+    return start_round(pool, empty, 0)
+
+
+def _enough_cards(pool: Pool, needed: int) -> None:
+    """W2: every hand and the first class must be dealt."""
+    missing = needed - len(pool)
+    if missing > 0:
+        raise TutorError(
+            ngettext(
+                "the cards do not suffice: {needed} are needed, {count} is missing",
+                "the cards do not suffice: {needed} are needed, {count} are missing",
+                missing,
+            ).format(needed=needed, count=missing)
+        )
+
+
+def check_playable(tree: Tree, pool: Pool) -> None:
+    """W3: every card reaches exactly one leaf, and there is something to find out."""
+    if len(partition(tree, pool)) < 2:
+        raise TutorError(
+            _("the tree {tree} puts all cards into one class").format(tree=str(tree)[:60])
+        )
+
+
+def start_round(pool: Pool, state: State, number: int) -> State:
+    """W2: shuffle, deal, turn up the first card; the sage of this round plays first."""
+    cards = list(range(len(pool)))
+    Random(f"{state.seed}:deal:{number}").shuffle(cards)
+    size = state.options.hand
+    hands = tuple(
+        tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in range(state.seats)
+    )
+    first, *stock = cards[state.seats * size :]
+    tree = tree_of_round(pool, state, number)
+    dealt = replace(
+        state,
+        round=number,
+        tree=tree,
+        classes=class_of_cards(tree, pool),
+        hands=hands,
+        stock=tuple(stock),
+        table=((first,),),
+        phase=Phase.LAY,
+        pending=None,
+        history=(),
+        quizzes=(),
+        guesses=(),
+    )
+    return replace(dealt, turn=dealt.sage)
+
+
+def tree_of_round(pool: Pool, state: State, number: int) -> Tree:
+    """The tree agreed for the round, or a random one."""
+    if number < len(state.options.trees):
+        return parse_tree(state.options.trees[number])
+    rng = Random(f"{state.seed}:tree:{number}")
+    return random_tree(pool, state.options.difficulty, rng)

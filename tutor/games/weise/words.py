@@ -1,0 +1,34 @@
+"""Trees and cards in a few words of the language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.tree import Leaf, Tree
+from tutor.locale import _
+
+
+def values_words(pool: Pool, feature: str, values: Iterable[str]) -> str:
+    """Values of a feature as people say them: `nom/acc`."""
+    known = pool.features[pool.feature_index(feature)]
+    return "/".join(str(known.values[known.index(value)]) for value in values)
+
+
+def tree_words(pool: Pool, tree: Tree) -> str:
+    """A tree on one line: `number: sg | pl (gender: m | f | n)`."""
+    if isinstance(tree, Leaf):
+        return _("one class")
+    feature = pool.features[pool.feature_index(tree.feature)]
+    parts = []
+    for branch in tree.branches:
+        words = values_words(pool, tree.feature, branch.values)
+        if not isinstance(branch.then, Leaf):
+            words += f" ({tree_words(pool, branch.then)})"
+        parts.append(words)
+    return f"{feature}: " + " | ".join(parts)
+
+
+def cards_words(pool: Pool, cards: Iterable[int]) -> str:
+    """Cards in a list."""
+    return ", ".join(str(pool.cards[card]) for card in cards)
