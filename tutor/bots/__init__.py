@@ -1,0 +1,1 @@
+"""What knows what is good: opponents, which see only what their seat may see."""

@@ -1,0 +1,110 @@
+"""The end of a match between two, searched exactly: the bag is empty, so both hands are known."""
+
+from __future__ import annotations
+
+from tutor.games.cartino.board import Board
+from tutor.games.cartino.listing import best_turns
+from tutor.games.cartino.moves import Move
+from tutor.games.cartino.state import State
+
+_FAR = 10_000
+"""More than any margin."""
+
+_Hand = tuple[int, ...]
+_Node = tuple[int, int, _Hand, _Hand]
+"""Occupied halves, jokers, the hand to move, the other hand."""
+
+
+class OutOfNodes(Exception):
+    """The search needs more positions than it may look at."""
+
+
+class Endgame:
+    """Alpha-beta over every line, with a table of positions seen. The value of a position is the
+    margin that the side to move still gains; who can force the largest margin wins if anybody can.
+    """
+
+    def __init__(self, board: Board, nodes: int) -> None:
+        self.board, self.nodes = board, nodes
+        self.bounds: dict[_Node, tuple[int, int]] = {}
+        self.replies: dict[_Node, list[tuple[int, Move, _Node]]] = {}
+
+    def best(self, state: State) -> tuple[int, Move]:
+        """The margin that best play ends with and a move that gets it; `OutOfNodes` if the match
+        is too far from its end.
+        """
+        seat = state.turn
+        node = (state.occupied, state.jokers, state.hands[seat], state.hands[1 - seat])
+        lead = state.scores[seat] - state.scores[1 - seat]
+        best, chosen = -_FAR, None
+        for points, move, after in self._replies(node):
+            margin = points - self._value(after, -_FAR, points - best)
+            if chosen is None or margin > best:
+                best, chosen = margin, move
+        assert chosen is not None, "there is always a move, if only to pass"
+        return lead + best, chosen
+
+    def _value(self, node: _Node, alpha: int, beta: int) -> int:
+        """What the side to move still gains over the other side."""
+        occupied, _jokers, own, other = node
+        ended = self._ended(occupied, own, other)
+        if ended is not None:
+            return ended
+        if self.nodes <= 0:
+            raise OutOfNodes
+        self.nodes -= 1
+        low, high = self.bounds.get(node, (-_FAR, _FAR))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        best, floor = -_FAR, max(alpha, low)
+        for points, _move, after in self._replies(node):
+            margin = points - self._value(after, points - beta, points - max(floor, best))
+            best = max(best, margin)
+            if best >= beta:
+                break
+        if best >= beta:
+            self.bounds[node] = (best, high)
+        elif best > floor:
+            self.bounds[node] = (best, best)
+        else:
+            self.bounds[node] = (low, best)
+        return best
+
+    def _ended(self, occupied: int, own: _Hand, other: _Hand) -> int | None:
+        """C7: the premium and the losses as a margin for `own`, once the match is over."""
+        board = self.board
+        if own and other and not all(board.is_blocked(s, occupied) for s in own + other):
+            return None
+        first, second = (
+            -sum(board.penalty[s] for s in hand) if hand else board.sheet.out_premium
+            for hand in (own, other)
+        )
+        return first - second
+
+    def _replies(self, node: _Node) -> list[tuple[int, Move, _Node]]:
+        """Every turn with the position after it, most promising first."""
+        found = self.replies.get(node)
+        if found is None:
+            found = self.replies[node] = self._listed(node)
+        return found
+
+    def _listed(self, node: _Node) -> list[tuple[int, Move, _Node]]:
+        occupied, jokers, own, other = node
+        board = self.board
+        unique: dict[_Node, tuple[int, Move]] = {}
+        for points, move in best_turns(board, occupied, jokers, own):
+            rest, after, lying = list(own), occupied, jokers
+            for half in move.exchanges:
+                rest.remove(board.card_at[half])
+                rest.append(board.joker)
+                lying &= ~(1 << half)
+            for lay in move.lays:
+                rest.remove(board.joker if lay.joker else board.card_at[lay.half])
+                after |= 1 << lay.half
+                lying |= lay.joker << lay.half
+            unique.setdefault((after, lying, other, tuple(sorted(rest))), (points, move))
+        listed = [(points, move, after) for after, (points, move) in unique.items()]
+        listed.sort(key=lambda entry: -(entry[0] + 3 * len(entry[1].lays)))
+        return listed

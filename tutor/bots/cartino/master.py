@@ -1,0 +1,88 @@
+"""The strongest opponent: sampled worlds while the bag holds stones, exact play at the end."""
+
+from __future__ import annotations
+
+import random
+
+from tutor.bots.cartino.endgame import Endgame, OutOfNodes
+from tutor.bots.cartino.judge import Verdict
+from tutor.bots.cartino.line import Line
+from tutor.bots.cartino.thoughtful import ranked, reasons
+from tutor.bots.contract import Choice
+from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.moves import Move
+from tutor.games.cartino.state import View
+from tutor.locale import _
+
+CANDIDATES = 8
+"""How many turns are looked at, the ones that a thoughtful player likes best."""
+WORLDS = 40
+"""How many deals of the hidden stones are tried."""
+DEPTH = 3
+"""How many turns each world is played on."""
+PRIOR = 1.0
+"""How much the thoughtful verdict counts beside the outcome of the worlds."""
+HELD_JOKER = 6.0
+"""What a joker in the hand counts where a line breaks off."""
+NODES = 5_000
+"""How many positions the exact search may look at."""
+
+
+class Master:
+    """Plays each promising turn on in many worlds that could be the true one, and takes the turn
+    with the best margin; between two, the end is searched exactly.
+    """
+
+    name = "master"
+
+    def __init__(self, game: Cartino) -> None:
+        self.game = game
+
+    def choose(self, view: View, rng: random.Random) -> Choice[Move]:
+        """The best move found."""
+        if not view.bag_size and len(view.hand_sizes) == 2:
+            try:
+                return self._exact(view, rng)
+            except OutOfNodes:
+                pass  # too far from the end: sample, as before
+        verdicts = ranked(self.game, view)[:CANDIDATES]
+        if len(verdicts) == 1:
+            return Choice(verdicts[0].move, (_("the only move"),))
+        margins = self._margins(view, verdicts, rng)
+        best = max(range(len(verdicts)), key=lambda i: margins[i] + PRIOR * verdicts[i].value)
+        return Choice(verdicts[best].move, reasons(verdicts[best]))
+
+    def _exact(self, view: View, rng: random.Random) -> Choice[Move]:
+        """C7 with both hands known: the other hand is all that is not seen."""
+        state = self.game.determinize(view, rng)
+        margin, move = Endgame(self.game.board, NODES).best(state)
+        return Choice(
+            move, (_("searched to the end: best play leads to a margin of {margin}").format(
+                margin=margin),)
+        )  # fmt: skip
+
+    def _margins(self, view: View, verdicts: list[Verdict], rng: random.Random) -> list[float]:
+        """The average margin of each turn over the same worlds."""
+        totals = [0.0] * len(verdicts)
+        for _world in range(WORLDS):
+            world = Line(self.game.board, self.game.determinize(view, rng))
+            luck = rng.random()
+            for number, verdict in enumerate(verdicts):
+                line = world.copy()
+                line.make(verdict.points, verdict.move)
+                totals[number] += played_on(line, view.seat, random.Random(luck))
+        return [total / WORLDS for total in totals]
+
+
+def played_on(line: Line, seat: int, rng: random.Random) -> float:
+    """The margin of `seat` over its best rival after a few quick turns of everybody."""
+    for _turn in range(DEPTH * (len(line.hands) - 1)):
+        if line.over:
+            break
+        line.quick_turn(rng)
+    worth = [float(score) for score in line.scores]
+    if not line.over:
+        joker = line.board.joker
+        for player, hand in enumerate(line.hands):
+            worth[player] += HELD_JOKER * hand.count(joker)
+    return worth[seat] - max(w for player, w in enumerate(worth) if player != seat)

@@ -1,0 +1,73 @@
+"""Choosing among moves by playing each of them out in the same imagined worlds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from tutor.bots.kng.playout import World, play_out, put
+from tutor.bots.kng.sheet import Sheet
+from tutor.games.kng.moves import Action, Move
+from tutor.games.kng.state import KngView
+
+PLAYOUTS = 10_000
+"""Playouts per decision, shared by the players, whose number makes playouts longer; a count and not
+a time, so that the same match can be played again.
+"""
+
+
+def following(view: KngView) -> int:
+    """The seat that comes after the view's own."""
+    seat = (view.seat + 1) % len(view.counts)
+    while seat in view.out:
+        seat = (seat + 1) % len(view.counts)
+    return seat
+
+
+class Source(Protocol):
+    """Where worlds come from."""
+
+    def world(self, rng: Random) -> World:
+        """One way the hidden cards could lie."""
+        ...
+
+
+class Search:
+    """One decision: worlds, and how each move did in them."""
+
+    def __init__(self, sheet: Sheet, view: KngView, source: Source, rng: Random) -> None:
+        self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
+        self.next = following(view)
+
+    def best(self, moves: list[Move]) -> tuple[Move, float]:
+        """The move with the highest value, and that value. Each round gives every move in the
+        field the same worlds and sends the worse half away.
+        """
+        field = list(range(len(moves)))
+        total = [0.0] * len(moves)
+        played = 0
+        rounds = max(1, (len(moves) - 1).bit_length())
+        while len(field) > 1:
+            worlds = max(1, PLAYOUTS // (len(self.view.counts) * rounds * len(field)))
+            for _world in range(worlds):
+                world = self.source.world(self.rng)
+                for number in field:
+                    total[number] += self._value(world.copy(), moves[number])
+            played += worlds
+            field.sort(key=lambda number: -total[number])
+            del field[(len(field) + 1) // 2 :]
+        return moves[field[0]], total[field[0]] / played
+
+    def _value(self, world: World, move: Move) -> float:
+        make(self.sheet, world, move)
+        world.turn = self.next
+        play_on = self.view.options.play_on
+        return play_out(self.sheet, world, play_on, self.rng, self.view.seat)
+
+
+def make(sheet: Sheet, world: World, move: Move) -> None:
+    """Make the move, a lay or a pass, in the world."""
+    if move.action is Action.LAY:
+        card = world.hands[world.turn] & sheet.same[move.card]
+        top = world.top if move.reading is None else 1 << move.reading.index
+        put(sheet, world, card & -card, top)

@@ -1,0 +1,25 @@
+"""Opponents for Lingua, weakest first; all of them lay words of the narrow tier only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.bots.contract import Bot
+from tutor.bots.lingua.beginner import Beginner
+from tutor.bots.lingua.greedy import Greedy
+from tutor.bots.lingua.strong import Strong
+from tutor.bots.lingua.thoughtful import Thoughtful
+from tutor.bots.lingua.values import Values
+from tutor.games.lingua.game import LinguaGame
+
+LEVELS = ("beginner", "greedy", "thoughtful", "strong")
+
+
+def make_bot(game: LinguaGame, level: str) -> Bot[Any, Any]:
+    """The opponent of that name."""
+    if level == "beginner":
+        return Beginner(game)
+    if level == "greedy":
+        return Greedy(game)
+    values = Values.from_dict(game.experience)
+    return Thoughtful(game, values) if level == "thoughtful" else Strong(game, values)

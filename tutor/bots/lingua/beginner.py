@@ -1,0 +1,51 @@
+"""The beginner: short, common words, the best of the first few that come to mind."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import islice
+from random import Random
+
+from tutor.bots.contract import Choice
+from tutor.bots.lingua.options import exchange, known, shuffled
+from tutor.games.lingua.game import LinguaGame
+from tutor.games.lingua.moves import Move
+from tutor.games.lingua.state import LinguaView
+from tutor.games.lingua.words.letters import encode
+from tutor.locale import _
+
+COMMON = 4000
+LONGEST = 5
+THOUGHTS = 6
+"""So many placements come to mind."""
+
+
+class Beginner:
+    """Looks at a few placements of short, common words and takes the best of them."""
+
+    name = "beginner"
+
+    def __init__(self, game: LinguaGame) -> None:
+        self.game = game
+
+    @cached_property
+    def _common(self) -> frozenset[bytes]:
+        words = islice(self.game.lexicon.frequent_words(), COMMON)
+        return frozenset(
+            bytes(codes) for word in words if len(word) <= LONGEST and (codes := encode(word))
+        )
+
+    def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
+        """A short word; exchange two tiles if there is none."""
+        found = known(self.game, view)
+        every = [(slot, word) for slot in found.slots for word in slot.words]
+        if not every:
+            return Choice(exchange(view, shuffled(view.rack, rng)), (_("I know no word."),))
+        minded = [(slot, word) for slot, word in every if word in self._common]
+        if not minded:
+            shortest = min(slot.length for slot, _word in every)
+            minded = [(slot, word) for slot, word in every if slot.length == shortest]
+        few = rng.sample(minded, min(THOUGHTS, len(minded)))
+        painted = max((found.palette.best(slot, word) for slot, word in few), key=lambda p: p.total)
+        reason = _("I thought of {count} words; this one brings the most.")
+        return Choice(painted.lay, (reason.format(count=len(few)),))

@@ -1,0 +1,48 @@
+"""Opponents by name: `tutor.bots.GAME` has `LEVELS` (weakest first), `make_bot` and, if it has
+yardsticks for the arena, `PEERS`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from tutor.bots.contract import Bot
+from tutor.errors import UsageError
+from tutor.games.contract import AnyGame
+from tutor.locale import _
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The names of a game's opponents, weakest first."""
+    names: tuple[str, ...] = import_module(f"tutor.bots.{game}").LEVELS
+    return names
+
+
+def peers(game: str) -> tuple[str, ...]:
+    """The names of bots that are no levels: yardsticks for the arena, where a game has them."""
+    names: tuple[str, ...] = getattr(import_module(f"tutor.bots.{game}"), "PEERS", ())
+    return names
+
+
+def make_bot(game: AnyGame, level: str) -> Bot[Any, Any]:
+    """The opponent of that name for a game; `UsageError` lists the names if there is none."""
+    known = (*levels(game.name), *peers(game.name))
+    if level.casefold() not in known:
+        raise UsageError(unknown_level(level, known))
+    bot: Bot[Any, Any] = import_module(f"tutor.bots.{game.name}").make_bot(game, level.casefold())
+    return bot
+
+
+def unknown_level(level: str, known: tuple[str, ...]) -> str:
+    """The message for an opponent that does not exist, with the one that was probably meant."""
+    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
+
+    near = process.extractOne(level, known, score_cutoff=60)
+    if near:
+        return _("there is no opponent “{name}”; did you mean “{near}”?").format(
+            name=level, near=near[0]
+        )
+    return _("there is no opponent “{name}”; there are {known}").format(
+        name=level, known=", ".join(known)
+    )

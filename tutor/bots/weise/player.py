@@ -1,0 +1,41 @@
+"""What all opponents share: two roles, and in each only what its view shows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import ClassVar
+
+from tutor.bots.contract import Choice
+from tutor.bots.weise.sage import sage_lay, verdict
+from tutor.games.weise.moves import Move
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.view import GuesserView, SageView, View
+
+
+class Player(ABC):
+    """An opponent. It knows the cards of the pool, and no tree but in a sage's view."""
+
+    name: ClassVar[str]
+    most_as_sage: ClassVar[int] = 100
+    """How many cards it lays at most in one turn when it is the sage."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    def choose(self, view: View, rng: Random) -> Choice[Move]:
+        """A legal move for the view's seat, in the role that the view shows."""
+        if isinstance(view, SageView):
+            if view.pending is not None:
+                return verdict(self.pool, view)
+            return sage_lay(self.pool, view, self.most_as_sage)
+        assert isinstance(view, GuesserView), "there are two roles"
+        return self.describe(view, rng) if view.phase == "guess" else self.lay(view, rng)
+
+    @abstractmethod
+    def lay(self, view: GuesserView, rng: Random) -> Choice[Move]:
+        """Cards for a class (W4)."""
+
+    @abstractmethod
+    def describe(self, view: GuesserView, rng: Random) -> Choice[Move]:
+        """The classification, as far as it is understood (W7)."""
