@@ -1,0 +1,1 @@
+"""What knows what to ask: questions, grading, the learner, lessons, quiz sets."""

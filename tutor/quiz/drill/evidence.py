@@ -1,0 +1,49 @@
+"""What an answer is evidence of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.quiz.grading.model import Grade, Macrons, counts_right
+from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.questions.model import Question
+
+_LONGEST = 200
+
+
+def evidence_of(
+    question: Question,
+    grade: Grade,
+    macrons: Macrons,
+    when: float,
+    milliseconds: int,
+    source: str,
+    new_id: Callable[[], str],
+) -> tuple[Evidence, ...]:
+    """One piece of evidence for each cell that the answer says something about.
+
+    The time is shared out, so that the sum over the log is the time spent.
+    """
+    share = max(0, milliseconds) // len(grade.parts)
+    # the log is read in the order of time and id: one answer's pieces keep their order
+    ids = sorted(new_id() for _part in grade.parts)
+    return tuple(
+        Evidence(
+            when=when,
+            id=name,
+            deck=question.deck,
+            cell=part.cell,
+            skill=Skill(question.kind.value),
+            correct=counts_right(part.outcome, macrons),
+            answer=_storable(part.given),
+            milliseconds=share,
+            source=source,
+            confused_with=part.confused_with,
+        )
+        for name, part in zip(ids, grade.parts, strict=True)
+    )
+
+
+def _storable(text: str) -> str:
+    """Text that can be written as UTF-8, not too long."""
+    return text[:_LONGEST].encode("utf-8", "replace").decode()

@@ -1,0 +1,75 @@
+"""What a drill is about: decks, cells, kinds of questions, and where to put the weight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.model import Macrons
+from tutor.quiz.learner import SHAKY, Direction, Item, Learner, Skill
+from tutor.quiz.questions.make import every
+from tutor.quiz.questions.model import Kind
+
+_WEAKEST = 10
+"""If nothing is shaky, this many of the least known items are the weak ones."""
+
+
+class Focus(StrEnum):
+    """Where the weight lies."""
+
+    ALL = "all"
+    NEW = "new"
+    WEAK = "weak"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What may be asked. `only` restricts it to certain items, such as a game's slips."""
+
+    decks: tuple[Deck, ...]
+    kinds: tuple[Kind, ...] = tuple(Kind)
+    cells: tuple[Cell, ...] = CELLS
+    focus: Focus = Focus.ALL
+    only: tuple[Item, ...] = ()
+    macrons: Macrons = Macrons.LENIENT
+    source: str = "drill"
+
+    def deck(self, name: str) -> Deck:
+        """The deck with this name."""
+        return next(deck for deck in self.decks if deck.name == name)
+
+    def kinds_for(self, direction: Direction) -> tuple[Kind, ...]:
+        """The kinds of questions that train a direction."""
+        return tuple(kind for kind in self.kinds if direction_of(kind) is direction)
+
+
+def direction_of(kind: Kind) -> Direction:
+    """Which memory of a cell a kind of question asks for."""
+    return Skill(kind.value).direction
+
+
+def askable(plan: Plan) -> tuple[Item, ...]:
+    """Every item that the plan has a question for, in the order of decks and cells."""
+    wanted = set(plan.only)
+    return tuple(
+        item
+        for deck in plan.decks
+        for cell in plan.cells
+        for direction in Direction
+        if (item := Item(deck.name, cell, direction)) in wanted or not wanted
+        if any(every(kind, deck, cell, Random(0)) for kind in plan.kinds_for(direction))
+    )
+
+
+def candidates(plan: Plan, items: tuple[Item, ...], learner: Learner, now: float) -> list[Item]:
+    """Those of the askable items that the plan puts its weight on; never none."""
+    if plan.focus is Focus.NEW:
+        return [item for item in items if not learner.times(item)] or list(items)
+    if plan.focus is Focus.WEAK:
+        seen = [item for item in items if learner.times(item)] or list(items)
+        shaky = [item for item in seen if learner.known(item, now) < SHAKY]
+        return shaky or sorted(seen, key=lambda item: learner.known(item, now))[:_WEAKEST]
+    return list(items)

@@ -1,0 +1,111 @@
+"""Grading any answer to any question."""
+
+from __future__ import annotations
+
+import re
+
+from tutor.grammar.cells import Cell
+from tutor.grammar.macrons import normalise, typed
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.grading.forms import grade_form, other_cell
+from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part, worst
+from tutor.quiz.grading.readings import grade_readings
+from tutor.quiz.questions.model import (
+    TRUE,
+    Blanks,
+    Choice,
+    Contrast,
+    Forms,
+    Pair,
+    Parse,
+    Question,
+    Readings,
+    Slip,
+)
+
+_BETWEEN_BLANKS = re.compile(r"[,;\n]")
+
+
+def grade(question: Question, text: str, deck: Deck) -> Grade:
+    """What an answer is worth; the deck is the question's own.
+
+    A chosen option is given by its text in `question.options`. `NamingError` if readings were
+    asked for and cannot be understood; nothing else is ever refused.
+    """
+    answer = question.answer
+    if isinstance(answer, Forms):
+        part = grade_form(deck, question.cells[0], answer.accepted, text)
+        return Grade(part.outcome, text, (part,))
+    if isinstance(answer, Blanks):
+        return _grade_blanks(question.cells, answer, text, deck)
+    if isinstance(answer, Readings):
+        assert isinstance(question.prompt, Parse), "readings are asked for a form"
+        return grade_readings(question.prompt.form, answer, text)
+    part = _grade_choice(question, answer, text, deck)
+    return Grade(part.outcome, text, (part,))
+
+
+def skip(question: Question) -> Grade:
+    """The grade of no answer at all."""
+    found = Diagnosis(Finding.SKIPPED, expected=question.expected)
+    parts = tuple(Part(cell, Outcome.SKIPPED, "", found) for cell in question.cells)
+    return Grade(Outcome.SKIPPED, "", parts)
+
+
+def _grade_blanks(gaps: tuple[Cell, ...], answer: Blanks, text: str, deck: Deck) -> Grade:
+    given = [part.strip() for part in _BETWEEN_BLANKS.split(text)]
+    if len(given) == 1:
+        given = text.split()
+    given = (given + [""] * len(gaps))[: len(gaps)]
+    parts = tuple(
+        grade_form(deck, gap, accepted, form)
+        for gap, accepted, form in zip(gaps, answer.accepted, given, strict=True)
+    )
+    return Grade(worst(tuple(part.outcome for part in parts)), text, parts)
+
+
+def _grade_choice(question: Question, answer: Choice, text: str, deck: Deck) -> Part:
+    chosen = _option(answer, text)
+    cell = question.cells[0]
+    if not text.strip():
+        return Part(cell, Outcome.SKIPPED, text, Diagnosis(Finding.SKIPPED, expected=answer.right))
+    if chosen in answer.right:
+        found = Diagnosis(Finding.RIGHT, chosen, answer.right, asked=cell)
+        return Part(cell, Outcome.RIGHT, text, found)
+    if isinstance(question.prompt, Contrast):
+        return _wrong_form(deck, cell, answer, chosen)
+    if isinstance(question.prompt, Slip):
+        return _wrong_about_slip(question.prompt, cell, answer, chosen)
+    assert isinstance(question.prompt, Pair), "every choice is a contrast, a slip or a pair"
+    found = Diagnosis(
+        Finding.WRONG_OPTION,
+        question.prompt.card,
+        answer.right,
+        deck.paradigm.readings(question.prompt.card),
+        asked=question.prompt.named,
+        nearest=cell,
+    )
+    return Part(cell, Outcome.WRONG, text, found)
+
+
+def _option(answer: Choice, text: str) -> str:
+    """The option meant: as it stands, or typed in any way that a form may be typed."""
+    stripped = normalise(text.strip())
+    return stripped if stripped in answer.options else typed(text)
+
+
+def _wrong_form(deck: Deck, cell: Cell, answer: Choice, chosen: str) -> Part:
+    """A face that is another cell's, or a form typed instead of one of the options."""
+    accepted = tuple(form for face in answer.right for form in variants(face))
+    if chosen in answer.options and deck.paradigm.cells_of(chosen):
+        return other_cell(deck, cell, accepted, chosen)
+    return grade_form(deck, cell, accepted, chosen)
+
+
+def _wrong_about_slip(prompt: Slip, cell: Cell, answer: Choice, chosen: str) -> Part:
+    """Who lets a false naming pass took the cell for the one that was named."""
+    taken = prompt.claimed if chosen == TRUE and prompt.claimed != cell else None
+    found = Diagnosis(
+        Finding.WRONG_OPTION, prompt.form, answer.right, asked=prompt.claimed, nearest=cell
+    )
+    return Part(cell, Outcome.WRONG, chosen, found, taken)

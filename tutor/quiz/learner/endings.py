@@ -1,0 +1,103 @@
+"""Ending types, read off the decks' own forms: what knowledge of one cell says about another."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.macrons import without_lengths
+from tutor.grammar.paradigm import Deck, Paradigm, variants
+
+_STEM_SHARE = 0.6
+"""A stem is the longest beginning that at least this share of the distinct faces has."""
+
+
+def stem_of(paradigm: Paradigm) -> str:
+    """The beginning that most forms share, without lengths: ill-, ips-, h-, and e- for is."""
+    spellings = [_bare_variants(face) for face in paradigm.distinct_faces()]
+    needed = _STEM_SHARE * len(spellings)
+    stem = ""
+    while True:
+        letters = {
+            form[len(stem)]
+            for forms in spellings
+            for form in forms
+            if form.startswith(stem) and len(form) > len(stem)
+        }
+        longer = [
+            stem + letter
+            for letter in sorted(letters)
+            if sum(any(f.startswith(stem + letter) for f in forms) for forms in spellings) >= needed
+        ]
+        if not longer:
+            return stem
+        stem = longer[0]
+
+
+def tail_of(paradigm: Paradigm) -> str:
+    """What every form ends in, without lengths: -dem for idem, nothing for most."""
+    forms = [form for face in paradigm.distinct_faces() for form in _bare_variants(face)]
+    shortest = min(forms, key=len)
+    tails = (shortest[start:] for start in range(len(shortest) + 1))
+    return next(tail for tail in tails if all(form.endswith(tail) for form in forms))
+
+
+def ending_of(face: str, stem: str, tail: str = "") -> str | None:
+    """The ending of the first variant that has the stem, without lengths; none if none has it."""
+    for form in _bare_variants(face):
+        if form.startswith(stem):
+            return form[len(stem) : len(form) - len(tail)]
+    return None
+
+
+def _bare_variants(face: str) -> tuple[str, ...]:
+    return tuple(without_lengths(form) for form in variants(face))
+
+
+@dataclass(frozen=True, slots=True)
+class Kin:
+    """The groups that a cell of a deck belongs to, by name."""
+
+    face: str
+    ending: str
+
+
+@dataclass(frozen=True)
+class Endings:
+    """For every cell of the known decks, the cells that look or end alike.
+
+    `face` groups cells of one deck that are spelled alike (eius); `ending` groups the same cell in
+    different decks if the ending is the same (illīus, ipsīus). Exceptions are alone in their group.
+    """
+
+    kin: dict[tuple[str, int], Kin] = field(default_factory=dict, hash=False)
+
+    @staticmethod
+    def of(decks: Iterable[Deck]) -> Endings:
+        """The ending types of these decks; a deck's types do not depend on the other decks."""
+        kin = {}
+        for deck in decks:
+            stem, tail = stem_of(deck.paradigm), tail_of(deck.paradigm)
+            for cell in CELLS:
+                face = deck.paradigm.face(cell)
+                ending = ending_of(face, stem, tail)
+                kin[deck.name, cell.index] = _kin(deck.name, cell, face, ending)
+        return Endings(kin)
+
+    def of_cell(self, deck: str, index: int) -> Kin:
+        """The groups of a cell; a cell of an unknown deck is alone in both."""
+        known = self.kin.get((deck, index))
+        return known or Kin(f"{deck}:{index}", f"{deck}:{index}")
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that changes when any group changes: a snapshot is valid for one only."""
+        lines = sorted(f"{d} {i} {k.face} {k.ending}" for (d, i), k in self.kin.items())
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _kin(deck: str, cell: Cell, face: str, ending: str | None) -> Kin:
+    alone = f"{deck}:{cell.index}"
+    return Kin(f"{deck}:{face}", alone if ending is None else f"{cell.index}-{ending}")

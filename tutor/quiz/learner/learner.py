@@ -1,0 +1,364 @@
+"""The learner: everything that is known about one person, computed from evidence alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from math import log1p
+from typing import Any, NamedTuple
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.quiz.learner.endings import Endings
+from tutor.quiz.learner.evidence import PLAIN_SKILL, Direction, Evidence, Skill
+from tutor.quiz.learner.trace import BLANK, DAY, Trace
+from tutor.quiz.learner.weights import Weights, chance
+
+VERSION = 1
+"""Changes whenever the same evidence would give another state: older snapshots are void."""
+
+SHAKY = 0.8
+"""Below this chance of a right answer, something is due."""
+
+MIRROR = 0.5
+"""How much practice in one direction helps the other; set by judgement, not by simulation."""
+
+_OTHER = {"recall": "recognise", "recognise": "recall"}
+_HOLDS = 0.4
+_MENDS = 0.5
+_ORDER = tuple((c.case.value + c.number.value, c.gender.value) for c in CELLS)
+
+
+class Item(NamedTuple):
+    """What can be asked: a cell of a deck, in one direction."""
+
+    deck: str
+    cell: Cell
+    direction: Direction
+
+
+class Pace(NamedTuple):
+    """Seconds that this person needs for a right and for a wrong answer, feedback included."""
+
+    right: float = 7.3
+    wrong: float = 23.0
+
+
+class Confusion(NamedTuple):
+    """`asked` was answered as if it were `taken_for`; `weight` counts, older ones less."""
+
+    deck: str
+    asked: Cell
+    taken_for: Cell
+    weight: float
+
+
+Key = tuple[str, int, str]
+"""Deck, index of the cell, direction."""
+ConfusionKey = tuple[str, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """A value: `after` returns a new learner and leaves this one as it is."""
+
+    endings: Endings
+    weights: Weights
+    traces: Mapping[Key, Trace]
+    kin: Mapping[str, Trace]
+    leanings: Mapping[str, float]
+    mistakes: Mapping[ConfusionKey, tuple[float, float]]
+    counts: Mapping[Key, int]
+    pace: Pace
+    answered: int
+    """How many answers there are."""
+    holds: float
+    """How often things met before are known when they come again, lately; 0 to 1."""
+    mends: float
+    """How often things missed are known when they come again, lately; 0 to 1."""
+    position: tuple[float, str]
+    """The key of the latest evidence; anything older than this calls for a new fold."""
+
+    @staticmethod
+    def empty(endings: Endings | None = None) -> Learner:
+        """Somebody who has not answered anything yet."""
+        return Learner(
+            endings=endings or Endings(),
+            weights=Weights(),
+            traces={},
+            kin={},
+            leanings={},
+            mistakes={},
+            counts={},
+            pace=Pace(),
+            answered=0,
+            holds=_HOLDS,
+            mends=_MENDS,
+            position=(float("-inf"), ""),
+        )
+
+    def after(self, evidence: Evidence) -> Learner:
+        """The learner once this answer is known too."""
+        state = _Fold(self)
+        state.add(evidence)
+        return state.learner()
+
+    def in_order(self, evidence: Evidence) -> bool:
+        """Whether `after` gives the very state that a fold of the whole log gives."""
+        return evidence.key > self.position
+
+    def predict(self, deck: str, cell: Cell, skill: Skill, now: float) -> float:
+        """The probability that the next answer is right."""
+        item = (deck, cell.index, skill.direction.value)
+        odds = self.weights.log_odds(self.features(item, now)) + self.mirrored(item, now)
+        return chance(odds, skill.guess)
+
+    def known(self, item: Item, now: float) -> float:
+        """The probability that the item is answered rightly without any help."""
+        return self.predict(item.deck, item.cell, PLAIN_SKILL[item.direction], now)
+
+    def asked(self, deck: str, cell: Cell, direction: Direction | None = None) -> int:
+        """How often the cell was asked, in one direction or in both."""
+        wanted = (direction,) if direction else tuple(Direction)
+        return sum(self.counts.get((deck, cell.index, d.value), 0) for d in wanted)
+
+    def times(self, item: Item) -> int:
+        """How often the item was asked."""
+        return self.counts.get((item.deck, item.cell.index, item.direction.value), 0)
+
+    def items(self) -> tuple[Item, ...]:
+        """Everything that was ever asked."""
+        return tuple(Item(d, CELLS[i], Direction(way)) for d, i, way in self.traces)
+
+    def mastery(self, deck: str, cell: Cell, now: float) -> float:
+        """How well the cell is known, 0 to 1, over the directions practised; 0 if never asked."""
+        seen = [
+            self.known(Item(deck, cell, d), now) for d in Direction if self.asked(deck, cell, d)
+        ]
+        return sum(seen) / len(seen) if seen else 0.0
+
+    def due(self, now: float, horizon: float = 0.0) -> tuple[Item, ...]:
+        """What was practised and will be shaky at `now + horizon` (seconds), shakiest first."""
+        then = now + horizon
+        found = []
+        for deck, index, direction in self.traces:
+            item = Item(deck, CELLS[index], Direction(direction))
+            known = self.known(item, then)
+            if known < SHAKY:
+                found.append((known, deck, index, direction, item))
+        return tuple(entry[-1] for entry in sorted(found))
+
+    def comes_due(self, item: Item, now: float, most: float = 365 * DAY) -> float:
+        """When the item will be shaky: `now` if it is, at the latest `now + most`."""
+        if self.known(item, now) < SHAKY:
+            return now
+        if self.known(item, now + most) >= SHAKY:
+            return now + most
+        early, late = 0.0, most
+        while late - early > 60.0:
+            middle = (early + late) / 2
+            if self.known(item, now + middle) < SHAKY:
+                late = middle
+            else:
+                early = middle
+        return now + late
+
+    def confusions(self, deck: str | None = None, now: float | None = None) -> list[Confusion]:
+        """The confusions of a deck (or of all), heaviest first; each fades by half in 30 days."""
+        when = self.position[0] if now is None else now
+        found = [
+            Confusion(name, CELLS[asked], CELLS[taken], _faded(weight, when - last))
+            for (name, asked, taken), (last, weight) in self.mistakes.items()
+            if deck is None or name == deck
+        ]
+        return sorted(found, key=lambda c: (-c.weight, c.deck, c.asked.index, c.taken_for.index))
+
+    def features(self, item: Key, now: float) -> list[float]:
+        """What the prediction looks at, in the order of `weights.PRIORS`."""
+        deck, index, direction = item
+        minutes, days, weeks, season = (own := self.traces.get(item, BLANK)).at(now)
+        kin = self.endings.of_cell(deck, index)
+        face = self.kin.get(kin.face + direction, BLANK)
+        ending = self.kin.get(kin.ending + direction, BLANK)
+        case, gender = _ORDER[index]
+        leaning = self.leanings.get
+        return [
+            1.0,
+            log1p(minutes),
+            log1p(days),
+            log1p(weeks),
+            log1p(season),
+            own.outcome,
+            log1p(face.at(now)[3]),
+            face.outcome,
+            log1p(ending.at(now)[3]),
+            ending.outcome,
+            (leaning(case + direction, 0.0) + leaning(gender + direction, 0.0)) / 2.0,
+            leaning("overall", 0.0),
+        ]
+
+    def mirrored(self, item: Key, now: float) -> float:
+        """What practice in the other direction adds to the log-odds."""
+        mirror = self.traces.get((item[0], item[1], _OTHER[item[2]]))
+        return 0.0 if mirror is None else MIRROR * log1p(mirror.at(now)[3])
+
+    def kin_place(self, item: Key) -> int:
+        """The place of the latest answer to the item, its mirror, or anything that ends alike."""
+        deck, index, direction = item
+        kin = self.endings.of_cell(deck, index)
+        return max(
+            self.kin.get(kin.face + direction, BLANK).place,
+            self.kin.get(kin.ending + direction, BLANK).place,
+            self.traces.get((deck, index, _OTHER[direction]), BLANK).place,
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """A snapshot as plain JSON values; floats keep every digit."""
+        return {
+            "version": VERSION,
+            "endings": self.endings.fingerprint,
+            "position": list(self.position) if self.traces else None,
+            "weights": [list(self.weights.means), [list(row) for row in self.weights.spread]],
+            "answered": self.answered,
+            "holds": self.holds,
+            "mends": self.mends,
+            "traces": [[*key, self.counts[key], *trace] for key, trace in self.traces.items()],
+            "kin": {name: list(trace) for name, trace in self.kin.items()},
+            "leanings": dict(self.leanings),
+            "mistakes": [[*key, *value] for key, value in self.mistakes.items()],
+            "pace": list(self.pace),
+        }
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any], endings: Endings | None = None) -> Learner | None:
+        """The learner of a snapshot; none if it was made by another version or for other decks."""
+        endings = endings or Endings()
+        if data.get("version") != VERSION or data.get("endings") != endings.fingerprint:
+            return None
+        empty = Learner.empty(endings)
+        position = data["position"]
+        return replace(
+            empty,
+            weights=Weights(
+                tuple(data["weights"][0]), tuple(tuple(row) for row in data["weights"][1])
+            ),
+            answered=data["answered"],
+            holds=data["holds"],
+            mends=data["mends"],
+            traces={(row[0], row[1], row[2]): Trace(*row[4:]) for row in data["traces"]},
+            counts={(row[0], row[1], row[2]): row[3] for row in data["traces"]},
+            kin={name: Trace(*row) for name, row in data["kin"].items()},
+            leanings=dict(data["leanings"]),
+            mistakes={(row[0], row[1], row[2]): (row[3], row[4]) for row in data["mistakes"]},
+            pace=Pace(*data["pace"]),
+            position=empty.position if position is None else (position[0], position[1]),
+        )
+
+
+def fold(evidence: Iterable[Evidence], learner: Learner) -> Learner:
+    """The learner after all of the evidence, in the order of time; doubled ids count once."""
+    state = _Fold(learner)
+    last = None
+    for piece in sorted(evidence, key=lambda e: e.key):
+        if piece.key != last:
+            state.add(piece)
+        last = piece.key
+    return state.learner()
+
+
+def _faded(weight: float, gone: float) -> float:
+    return float(weight * 0.5 ** (max(gone, 0.0) / (30 * DAY)))
+
+
+_LEANING_PACE = 0.08
+_REVIEW_PACE = 0.1
+_TIME_PACE = 0.03
+_LONGEST_ANSWER = 90.0
+
+
+class _Fold:
+    """A learner under construction: the same as repeated `after`, without the copies."""
+
+    def __init__(self, learner: Learner) -> None:
+        self._traces = dict(learner.traces)
+        self._counts = dict(learner.counts)
+        self._kin = dict(learner.kin)
+        self._leanings = dict(learner.leanings)
+        self._mistakes = dict(learner.mistakes)
+        self._now = replace(
+            learner,
+            traces=self._traces,
+            counts=self._counts,
+            kin=self._kin,
+            leanings=self._leanings,
+            mistakes=self._mistakes,
+        )
+        self._weights = learner.weights
+        self._pace = learner.pace
+        self._position = learner.position
+        self._answered = learner.answered
+        self._holds = learner.holds
+        self._mends = learner.mends
+
+    def learner(self) -> Learner:
+        return replace(
+            self._now,
+            weights=self._weights,
+            pace=self._pace,
+            position=self._position,
+            answered=self._answered,
+            holds=self._holds,
+            mends=self._mends,
+        )
+
+    def add(self, evidence: Evidence) -> None:
+        deck, index, now = evidence.deck, evidence.cell.index, evidence.when
+        correct, guess = evidence.correct, evidence.skill.guess
+        direction = evidence.skill.direction.value
+        item = (deck, index, direction)
+        features = self._now.features(item, now)
+        offset = self._now.mirrored(item, now)
+        self._weights = self._weights.after(features, correct, offset, guess)
+        self._answered += 1
+        place = self._answered
+        # a lucky guess says less, and trains less, than an answer that was found
+        weight = 1.0 - guess if correct else 1.0
+        if item in self._traces:
+            self._review(self._traces[item], correct, weight)
+        self._traces[item] = self._traces.get(item, BLANK).after(now, correct, place, weight)
+        self._counts[item] = self._counts.get(item, 0) + 1
+        kin = self._now.endings.of_cell(deck, index)
+        for name in (kin.face + direction, kin.ending + direction):
+            self._kin[name] = self._kin.get(name, BLANK).after(now, correct, place, weight)
+        self._lean(evidence, direction, weight)
+        self._confuse(evidence)
+        self._hurry(evidence)
+        self._position = max(self._position, evidence.key)
+
+    def _review(self, trace: Trace, correct: bool, weight: float) -> None:
+        outcome, pace = (1.0 if correct else 0.0), _REVIEW_PACE * weight
+        self._holds += pace * (outcome - self._holds)
+        if trace.streak == 0:
+            self._mends += pace * (outcome - self._mends)
+
+    def _lean(self, evidence: Evidence, direction: str, weight: float) -> None:
+        case, gender = _ORDER[evidence.cell.index]
+        target = 1.0 if evidence.correct else -1.0
+        for name in (case + direction, gender + direction, "overall"):
+            was = self._leanings.get(name, 0.0)
+            self._leanings[name] = was + _LEANING_PACE * weight * (target - was)
+
+    def _confuse(self, evidence: Evidence) -> None:
+        if evidence.correct or evidence.confused_with is None:
+            return
+        key = (evidence.deck, evidence.cell.index, evidence.confused_with.index)
+        last, weight = self._mistakes.get(key, (evidence.when, 0.0))
+        self._mistakes[key] = (evidence.when, _faded(weight, evidence.when - last) + 1.0)
+
+    def _hurry(self, evidence: Evidence) -> None:
+        seconds = min(max(evidence.milliseconds / 1000.0, 0.5), _LONGEST_ANSWER)
+        right, wrong = self._pace
+        if evidence.correct:
+            right += _TIME_PACE * (seconds - right)
+        else:
+            wrong += _TIME_PACE * (seconds - wrong)
+        self._pace = Pace(right, wrong)

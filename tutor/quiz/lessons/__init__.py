@@ -1,0 +1,1 @@
+"""Guided lessons: what they are made of, and how far a learner has come."""

@@ -1,0 +1,60 @@
+"""How far somebody has come in the lessons: notes that are only ever added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """`step` steps of a lesson were done at `when`; or its gate was passed.
+
+    `id` is unique over all machines, so two logs merge by union.
+    """
+
+    when: float
+    id: str
+    lesson: str
+    step: int
+    passed: bool = False
+
+    def as_dict(self) -> dict[str, object]:
+        """The note as plain JSON values."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(data: Mapping[str, object]) -> Note:
+        """The note that `as_dict` gave; `KeyError` or `TypeError` otherwise."""
+        when, step, passed = data["when"], data["step"], data["passed"]
+        lesson, name = data["lesson"], data["id"]
+        if isinstance(when, bool) or not isinstance(when, int | float):
+            raise TypeError(f"“when” is a number of seconds, not {when!r}")
+        if isinstance(step, bool) or not isinstance(step, int):
+            raise TypeError(f"“step” is a whole number, not {step!r}")
+        if not isinstance(passed, bool):
+            raise TypeError(f"“passed” is true or false, not {passed!r}")
+        if not isinstance(lesson, str) or not isinstance(name, str):
+            raise TypeError("“lesson” and “id” are text")
+        return Note(float(when), name, lesson, step, passed)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands in one lesson: the steps done in the latest run, and whether its gate
+    was ever passed.
+    """
+
+    step: int
+    passed: bool
+    when: float
+
+
+def standings(notes: Iterable[Note]) -> dict[str, Standing]:
+    """Where somebody stands in every lesson that they have begun; the order does not matter."""
+    found: dict[str, Standing] = {}
+    for note in sorted(notes, key=lambda n: (n.when, n.id)):
+        before = found.get(note.lesson)
+        passed = note.passed or (before is not None and before.passed)
+        found[note.lesson] = Standing(note.step, passed, note.when)
+    return found

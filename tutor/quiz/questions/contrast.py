@@ -1,0 +1,54 @@
+"""Choosing among forms that are easily confused: contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tutor.grammar.cells import Cell, compare
+from tutor.grammar.macrons import without_lengths
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.questions.model import Choice, Contrast, Kind, Question, key_of
+
+OPTIONS = 4
+
+
+def contrast(
+    deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
+) -> Iterator[Question]:
+    """The form of the cell among up to three others; none if the deck has no other form.
+
+    `confusions` are the cells that this learner takes the cell for, most frequent first.
+    """
+    face = deck.paradigm.face(cell)
+    wrong = distractors(deck, cell, rng, confusions)[: OPTIONS - 1]
+    if not wrong:
+        return
+    options = [face, *wrong]
+    rng.shuffle(options)
+    key = key_of(deck.name, Kind.CONTRAST, cell)
+    answer = Choice(tuple(options), (face,))
+    yield Question(key, deck.name, Kind.CONTRAST, (cell,), Contrast(cell), answer)
+
+
+def distractors(
+    deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
+) -> tuple[str, ...]:
+    """Faces of the deck that are wrong for the cell, the most confusable first: those that differ
+    in vowel length only, then the learner's own errors, then by how much agrees.
+    """
+    paradigm = deck.paradigm
+    face = paradigm.face(cell)
+    right = set(variants(face))
+    bare = {without_lengths(form) for form in right}
+    own = [paradigm.face(other) for other in confusions]
+
+    def order(other: str) -> tuple[bool, int, int, float]:
+        twin = any(without_lengths(form) in bare for form in variants(other))
+        agree = max(len(compare(cell, reading).agree) for reading in paradigm.readings(other))
+        rank = own.index(other) if other in own else len(own)
+        return (not twin, rank, -agree, rng.random())
+
+    # a face that shares a variant with the right one (eī, iī/eī) would be right in part
+    others = [o for o in paradigm.distinct_faces() if not right & set(variants(o))]
+    return tuple(sorted(others, key=order))

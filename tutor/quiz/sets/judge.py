@@ -1,0 +1,129 @@
+"""Judging the answers to a quiz by what its file foresees; no deck is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.grammar.cells import Cell
+from tutor.grammar.macrons import typed, without_lengths
+from tutor.quiz.sets.model import (
+    FULL,
+    Ask,
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What one part of an answer is worth: its share in percent, what to say, what it was taken
+    for. `cell` is what this part asked about; `known` is false for an answer nobody foresaw.
+    """
+
+    given: str
+    share: float
+    feedback: str = ""
+    cell: Cell | None = None
+    taken_for: Cell | None = None
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The verdict on a whole answer: its share of the points in percent, and its parts."""
+
+    share: float
+    slots: tuple[Slot, ...]
+
+    @property
+    def right(self) -> bool:
+        """Whether it earns all points."""
+        return self.share == FULL
+
+
+def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
+    """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
+    each gap, or one right side for each pair. What is missing counts as empty.
+    """
+    ask: Ask = question.ask
+    match ask:
+        case Typed(answers) | Choice(answers):
+            slot = _slot(answers, given[0] if given else "", _cell(question, 0))
+            return Verdict(slot.share, (slot,))
+        case Several(answers):
+            return _several(question, answers, given)
+        case Gaps(gaps):
+            slots = tuple(
+                _slot(answers, _at(given, n), _cell(question, n)) for n, answers in enumerate(gaps)
+            )
+            return Verdict(_mean(slots), slots)
+        case Match(pairs):
+            slots = tuple(
+                Slot(
+                    _at(given, n),
+                    FULL if _at(given, n) == right else 0,
+                    "" if _at(given, n) == right else f"{left} – {right}",
+                    _cell(question, n),
+                )
+                for n, (left, right) in enumerate(pairs)
+            )
+            return Verdict(_mean(slots), slots)
+
+
+def foreseen(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+    """The answer that was meant: as it stands, typed in any way, or but for its vowel lengths."""
+    for spelled in (text.strip(), typed(text)):
+        for answer in answers:
+            if spelled in (answer.text, typed(answer.text)):
+                return answer
+    bare = without_lengths(typed(text))
+    return next((answer for answer in answers if typed(answer.text) == bare), None)
+
+
+def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
+    if not text.strip():
+        return Slot("", 0, cell=cell)
+    found = foreseen(answers, text)
+    if found is None:
+        return Slot(text, 0, cell=cell, known=False)
+    return Slot(text, found.share, found.feedback, cell, found.cell)
+
+
+def _several(
+    question: QuizQuestion, answers: tuple[Foreseen, ...], given: Sequence[str]
+) -> Verdict:
+    """Each right tick earns its part, each wrong one costs its part; never less than nothing.
+
+    There is a slot for each right answer, in the order of the question's cells, and one for each
+    wrong tick, which stands for what was not ticked instead.
+    """
+    wanted = [answer for answer in answers if answer.right]
+    wrong = [answer for answer in answers if not answer.right and answer.text in given]
+    ticked = [answer.text in given for answer in wanted]
+    gain = sum(ticked) / len(wanted)
+    cost = len(wrong) / max(1, len(answers) - len(wanted))
+    missing = _cell(question, ticked.index(False) if False in ticked else 0)
+    slots = [
+        Slot(answer.text if tick else "", FULL if tick else 0, cell=_cell(question, place))
+        for place, (answer, tick) in enumerate(zip(wanted, ticked, strict=True))
+    ]
+    slots += [Slot(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
+    return Verdict(max(0.0, gain - cost) * FULL, tuple(slots))
+
+
+def _at(given: Sequence[str], place: int) -> str:
+    return given[place] if place < len(given) else ""
+
+
+def _cell(question: QuizQuestion, place: int) -> Cell | None:
+    return question.cells[place] if place < len(question.cells) else None
+
+
+def _mean(slots: tuple[Slot, ...]) -> float:
+    return sum(slot.share for slot in slots) / len(slots)

@@ -1,0 +1,208 @@
+"""A quiz set and its questions: words and points only, nothing that needs a deck to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tutor.grammar.cells import Cell
+
+GAP = "___"
+"""Where a form is missing, in a prompt or in a table."""
+FULL = 100
+"""The share of a right answer, in percent of the points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """An answer that was thought of: its share of the points in percent, and what to say to it.
+
+    `cell` is the cell that a wrong answer really belongs to: what the right one was taken for.
+    """
+
+    text: str
+    share: int = 0
+    feedback: str = ""
+    cell: Cell | None = None
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer earns all points."""
+        return self.share == FULL
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A form is typed. Answers that are not foreseen earn nothing."""
+
+    answers: tuple[Foreseen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the answers is chosen; exactly one is right."""
+
+    answers: tuple[Foreseen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """All right answers are to be ticked, and no wrong one."""
+
+    answers: tuple[Foreseen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gaps:
+    """A form is typed into each gap of the prompt or table, in reading order."""
+
+    gaps: tuple[tuple[Foreseen, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Each left side belongs to its right side; `others` are right sides that belong to none."""
+
+    pairs: tuple[tuple[str, str], ...]
+    others: tuple[str, ...] = ()
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Every right side, in an order that does not give the pairs away."""
+        return tuple(sorted({*(right for _left, right in self.pairs), *self.others}))
+
+
+Ask = Typed | Choice | Several | Gaps | Match
+
+
+@dataclass(frozen=True, slots=True)
+class QuizQuestion:
+    """One question: `id` never changes, `kind` says how it came about, `cells` what it is about.
+
+    `table` has a heading row; gaps in it read `___`. `explanation` is said after the answer.
+    """
+
+    id: str
+    kind: str
+    prompt: str
+    ask: Ask
+    deck: str = ""
+    cells: tuple[Cell, ...] = ()
+    points: int = 1
+    explanation: str = ""
+    table: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class QuizSet:
+    """A quiz: its title, the language of its words, and its questions, no id twice."""
+
+    title: str
+    language: str
+    questions: tuple[QuizQuestion, ...]
+
+    @property
+    def points(self) -> int:
+        """What can be earned in all."""
+        return sum(question.points for question in self.questions)
+
+
+def right_texts(answers: tuple[Foreseen, ...]) -> tuple[str, ...]:
+    """The texts that earn all points."""
+    return tuple(answer.text for answer in answers if answer.right)
+
+
+def wrong_answers(answers: tuple[Foreseen, ...]) -> tuple[Foreseen, ...]:
+    """The answers that earn nothing."""
+    return tuple(answer for answer in answers if answer.share == 0)
+
+
+def key_lines(question: QuizQuestion) -> tuple[str, ...]:
+    """The right answer as lines of a key: one, or one for each gap, ticked answer or pair."""
+    match question.ask:
+        case Typed(answers):
+            return (" / ".join(single_forms(answers)),)
+        case Choice(answers) | Several(answers):
+            return right_texts(answers)
+        case Gaps(gaps):
+            return tuple(" / ".join(single_forms(answers)) for answers in gaps)
+        case Match(pairs):
+            return tuple(f"{left} – {right}" for left, right in pairs)
+
+
+def single_forms(answers: tuple[Foreseen, ...]) -> tuple[str, ...]:
+    """The right texts without those that only join others: `iī`, `eī`, not also `iī/eī`."""
+    right = right_texts(answers)
+    return tuple(t for t in right if "/" not in t or not set(t.split("/")) <= set(right))
+
+
+def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
+    """The question as questions that ask one thing each: every gap and every pair on its own.
+
+    A gap in a table is named by its row and column; the other gaps are dots.
+    """
+    ask = question.ask
+    if isinstance(ask, Gaps):
+        for place, answers in enumerate(ask.gaps):
+            yield replace(
+                question,
+                id=f"{question.id}#{place + 1}",
+                prompt=_only_gap(question.prompt, place) + _name_of_gap(question, place),
+                table=_only_gap_in_table(question, place),
+                ask=Typed(answers),
+                cells=question.cells[place : place + 1],
+                points=_part(question.points, len(ask.gaps), place),
+                explanation=single_forms(answers)[0],
+            )
+    elif isinstance(ask, Match):
+        for place, (left, right) in enumerate(ask.pairs):
+            answers = tuple(Foreseen(side, FULL if side == right else 0) for side in ask.sides)
+            yield replace(
+                question,
+                id=f"{question.id}#{place + 1}",
+                prompt=f"{question.prompt}\n{left}",
+                ask=Choice(answers),
+                cells=question.cells[place : place + 1],
+                points=_part(question.points, len(ask.pairs), place),
+                explanation=f"{left} – {right}",
+            )
+    else:
+        yield question
+
+
+def _part(points: int, parts: int, place: int) -> int:
+    """The points of one part; what does not divide goes to the first ones, nobody gets none."""
+    return max(1, points // parts + (place < points % parts))
+
+
+def _only_gap(text: str, place: int) -> str:
+    """The text in which only the gap at `place` is left open; the others are dots."""
+    pieces = text.split(GAP)
+    joined = pieces[0]
+    for number, piece in enumerate(pieces[1:]):
+        joined += (GAP if number == place else "…") + piece
+    return joined
+
+
+def _name_of_gap(question: QuizQuestion, place: int) -> str:
+    """Corner, row and column of a gap in the table, on a line of its own."""
+    seen = question.prompt.count(GAP)
+    for row in question.table:
+        for column, cell in enumerate(row):
+            if GAP in cell and seen == place:
+                names = (question.table[0][0], row[0], question.table[0][column])
+                return "\n" + " · ".join(name for name in names if name and GAP not in name)
+            seen += cell.count(GAP)
+    return ""
+
+
+def _only_gap_in_table(question: QuizQuestion, place: int) -> tuple[tuple[str, ...], ...]:
+    seen = question.prompt.count(GAP)
+    rows = []
+    for row in question.table:
+        cells = []
+        for cell in row:
+            cells.append(_only_gap(cell, place - seen))
+            seen += cell.count(GAP)
+        rows.append(tuple(cells))
+    return tuple(rows)

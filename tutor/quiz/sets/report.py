@@ -1,0 +1,116 @@
+"""How a class did: averages, items, cells and confusions, from the students' results."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from tutor.grammar.cells import Cell
+from tutor.quiz.sets.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One question over the whole class.
+
+    `difficulty` is the mean share of its points that was earned (1: everybody had it right).
+    `discrimination` is how well it agrees with the rest of the quiz, from -1 to 1: the correlation
+    with the points of all other questions; `None` where there is nothing to compare.
+    """
+
+    id: str
+    prompt: str
+    answers: int
+    difficulty: float
+    discrimination: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class CellShare:
+    """How well one cell went: the mean share, and over how many answers."""
+
+    cell: Cell
+    share: float
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confusion:
+    """How often one cell was taken for another."""
+
+    asked: Cell
+    taken_for: Cell
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The report on a class, students in the order of their names."""
+
+    title: str
+    students: tuple[Result, ...]
+    average: float
+    items: tuple[Item, ...]
+    cells: tuple[CellShare, ...]
+    confusions: tuple[Confusion, ...]
+
+
+def report(results: Sequence[Result]) -> Report:
+    """The report on results of one quiz, at least one; a question not answered earned nothing."""
+    students = tuple(sorted(results, key=lambda r: (r.name.casefold(), r.started)))
+    prompts = {answer.id: answer.prompt for result in students for answer in result.answers}
+    worth = {answer.id: answer.of for result in students for answer in result.answers}
+    earned = [{answer.id: answer.points for answer in r.answers} for r in students]
+    items = []
+    for key, prompt in prompts.items():
+        shares = [points.get(key, 0.0) / worth[key] for points in earned]
+        rest = [r.points - points.get(key, 0.0) for r, points in zip(students, earned, strict=True)]
+        count = sum(key in points for points in earned)
+        items.append(Item(key, prompt, count, _mean(shares), correlation(shares, rest)))
+    return Report(
+        title=students[0].title,
+        students=students,
+        average=_mean([result.share for result in students]),
+        items=tuple(items),
+        cells=_cells(students),
+        confusions=_confusions(students),
+    )
+
+
+def correlation(one: Sequence[float], other: Sequence[float]) -> float | None:
+    """Pearson's correlation; `None` if one of the two does not vary or there are fewer than 3."""
+    if len(one) < 3:
+        return None
+    a, b = _mean(one), _mean(other)
+    covariance = sum((x - a) * (y - b) for x, y in zip(one, other, strict=True))
+    spread = sqrt(sum((x - a) ** 2 for x in one) * sum((y - b) ** 2 for y in other))
+    return covariance / spread if spread > 1e-9 else None
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _cells(students: Sequence[Result]) -> tuple[CellShare, ...]:
+    shares: dict[Cell, list[float]] = defaultdict(list)
+    for result in students:
+        for answer in result.answers:
+            for part in answer.parts:
+                if part.cell is not None:
+                    shares[part.cell].append(part.share / 100)
+    ordered = sorted(shares.items(), key=lambda entry: entry[0].index)
+    return tuple(CellShare(cell, _mean(values), len(values)) for cell, values in ordered)
+
+
+def _confusions(students: Sequence[Result]) -> tuple[Confusion, ...]:
+    counts = Counter(
+        (part.cell, part.taken_for)
+        for result in students
+        for answer in result.answers
+        for part in answer.parts
+        if part.cell is not None and part.taken_for is not None and part.cell != part.taken_for
+    )
+    found = [Confusion(asked, taken, count) for (asked, taken), count in counts.items()]
+    return tuple(sorted(found, key=lambda c: (-c.count, c.asked.index, c.taken_for.index)))
