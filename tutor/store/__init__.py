@@ -1,0 +1,1 @@
+"""What touches files: decks and lessons from YAML, progress, saved matches."""

@@ -1,0 +1,156 @@
+"""A form deck from its YAML file, read strictly."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tutor.errors import FileError, shown
+from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
+from tutor.grammar.macrons import is_latin_form
+from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.paradigm import VARIANT_MARK, Deck, Paradigm, Sentence
+from tutor.locale import LANGUAGES, _
+from tutor.store.strict_yaml import Checker, Node, read_yaml
+
+_NUMBERS = ("singular", "plural")
+_GENDERS = tuple(gender.value for gender in Gender)
+_LONGEST_FORM = 40
+
+
+def read_deck(path: Path) -> Deck:
+    """The deck in a file; `FileError` lists everything that is wrong with it."""
+    check = Checker(str(path))
+    fields = check.mapping(
+        read_yaml(path),
+        required=("title", "meaning", "table"),
+        optional=("tags", "sentences"),
+    )
+    title = check.text(fields.get("title"), longest=80)
+    meaning = _by_language(check, fields.get("meaning"))
+    tags = tuple(check.text(tag, longest=30) for tag in check.items(fields.get("tags")))
+    faces = _faces(check, fields.get("table"))
+    sentences = [_sentence(check, item) for item in check.items(fields.get("sentences"))]
+    check.finish()
+    return Deck(
+        name=path.stem,
+        title=title,
+        meaning=meaning,
+        tags=tags,
+        paradigm=Paradigm(faces),
+        sentences=tuple(s for s in sentences if s is not None),
+    )
+
+
+def _by_language(check: Checker, node: Node | None) -> dict[str, str]:
+    if node is None:
+        return dict.fromkeys(LANGUAGES, "")
+    fields = check.mapping(node, required=LANGUAGES)
+    return {key: check.text(value) for key, value in fields.items()}
+
+
+def _faces(check: Checker, node: Node | None) -> tuple[str, ...]:
+    """The 30 faces of the table block, in the order of `CELLS`; problems are noted."""
+    if node is None:
+        return ("",) * len(CELLS)
+    if not isinstance(node.value, str) or node.indent < 0:
+        check.problem(node, _("the table belongs in a block that begins with “table: |”"))
+        return ("",) * len(CELLS)
+    rows: dict[Case, list[str]] = {}
+    for number, line in enumerate(node.value.splitlines(), start=node.line + 1):
+        _table_line(check, number, node.indent, line, rows)
+    faces = []
+    for case in Case:
+        if case not in rows:
+            check.problem(node, _("the row “{case}” is missing").format(case=case.value))
+        faces += rows.get(case, [""] * 6)
+    return tuple(faces)
+
+
+def _table_line(
+    check: Checker, number: int, indent: int, line: str, rows: dict[Case, list[str]]
+) -> None:
+    words = line.split()
+    lowered = tuple(word.casefold() for word in words)
+    if not words or lowered[-2:] == _NUMBERS or lowered == _GENDERS * 2:
+        return
+    columns = [match.start() + indent + 1 for match in re.finditer(r"\S+", line)]
+    if lowered[0] not in tuple(Case):
+        check.problem_at(
+            number,
+            columns[0],
+            _("“{word}” begins no row; rows begin with {cases}").format(
+                word=shown(words[0]), cases=", ".join(Case)
+            ),
+        )
+        return
+    case = Case(lowered[0])
+    if case in rows:
+        check.problem_at(
+            number, columns[0], _("the row “{case}” is given twice").format(case=case.value)
+        )
+        return
+    faces = words[1:]
+    if len(faces) != 6:
+        check.problem_at(number, columns[0], _row_length(case, len(faces)))
+    for face, column in zip(faces, columns[1:], strict=True):
+        _check_face(check, number, column, face)
+    rows[case] = (faces + [""] * 6)[:6]
+
+
+def _row_length(case: Case, count: int) -> str:
+    cells = [f"{n} {g}" for n in Number for g in Gender]
+    if count < 6:
+        return _("the row “{case}” has {count} forms instead of 6; {cell} is missing").format(
+            case=case.value, count=count, cell=f"{case.value} {cells[count]}"
+        )
+    return _("the row “{case}” has {count} forms instead of 6 (no spaces inside a form)").format(
+        case=case.value, count=count
+    )
+
+
+def _check_face(check: Checker, line: int, column: int, face: str) -> None:
+    for form in face.split(VARIANT_MARK):
+        if len(form) > _LONGEST_FORM:
+            message = _("the form “{form}” is longer than {most} letters").format(
+                form=shown(form), most=_LONGEST_FORM
+            )
+        elif not is_latin_form(form):
+            message = _(
+                "“{form}” is not a Latin form: only the letters a–z and the long vowels āēīōūȳ"
+            ).format(form=shown(form))
+        else:
+            continue
+        check.problem_at(line, column, message)
+
+
+def _sentence(check: Checker, node: Node) -> Sentence | None:
+    fields = check.mapping(node, required=("latin", "cell", *LANGUAGES))
+    latin = check.text(fields.get("latin"), longest=200)
+    if fields.get("latin") is not None and latin.count(Sentence.GAP) != 1:
+        check.problem(
+            fields["latin"],
+            _("a sentence has exactly one gap “{gap}”").format(gap=Sentence.GAP),
+        )
+    cell = _cell(check, fields.get("cell"))
+    translations = {key: check.text(fields.get(key), longest=300) for key in LANGUAGES}
+    return Sentence(latin, cell, translations) if cell else None
+
+
+def _cell(check: Checker, node: Node | None) -> Cell | None:
+    if node is None:
+        return None
+    try:
+        return parse_cell(check.text(node))
+    except NamingError as error:
+        check.problem(node, str(error))
+        return None
+
+
+def check_deck(path: Path) -> FileError | None:
+    """What is wrong with a deck file, or `None`."""
+    try:
+        read_deck(path)
+    except FileError as error:
+        return error
+    return None

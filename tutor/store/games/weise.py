@@ -1,0 +1,43 @@
+"""Der Weise with its cards, and options with trees from files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.errors import TutorError
+from tutor.games.weise.game import WeiseGame
+from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.pool import Pool
+from tutor.locale import _
+from tutor.store.feature_decks import load_pool
+from tutor.store.trees import load_tree
+
+DEFAULT_DECK = "is+ille+ipse"
+RANDOM = "random"
+
+
+def create(choices: Mapping[str, Any]) -> WeiseGame:
+    """The game with the deck that `choices` name."""
+    return WeiseGame(load_pool(choices.get("deck") or DEFAULT_DECK))
+
+
+def restore(data: Mapping[str, Any]) -> WeiseGame:
+    """The game that a record was played with."""
+    return WeiseGame(Pool.from_data(data["pool"]))
+
+
+def options_for(
+    game: WeiseGame, trees: str, difficulty: str, rounds: int, first_sage: int
+) -> WeiseOptions:
+    """Options with trees by name or file, separated by commas, one for each of the first rounds;
+    `random` may only stand alone or last.
+    """
+    names = [name.strip() for name in trees.split(",") if name.strip()]
+    named = [name for name in names if name != RANDOM]
+    if RANDOM in names[: len(named)]:
+        raise TutorError(_("name the trees first; “random” may only come last"))
+    texts = tuple(str(load_tree(name, game.pool).tree) for name in named)
+    options = WeiseOptions(rounds=rounds, difficulty=difficulty, first_sage=first_sage, trees=texts)
+    options.check()
+    return options

@@ -1,0 +1,255 @@
+"""Lessons from YAML: the shipped ones, the user's own, or any file by path."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tutor.errors import FileError, TutorError, shown
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.naming import NamingError, parse_cells
+from tutor.grammar.paradigm import Deck
+from tutor.locale import LANGUAGES, _
+from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text, Words
+from tutor.quiz.questions.model import Kind
+from tutor.store.deck_cache import cached_deck
+from tutor.store.decks import deck_files
+from tutor.store.places import home, shipped
+from tutor.store.strict_yaml import Checker, Node, read_yaml
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_STEPS = ("text", "table", "example", "exercise")
+_MOST_QUESTIONS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFile:
+    """A lesson that can be named, and the file that it lives in."""
+
+    name: str
+    path: Path
+    own: bool
+
+
+def lesson_files() -> dict[str, LessonFile]:
+    """Every lesson that can be called by name, in the order of the course; own ones come last."""
+    found: dict[str, LessonFile] = {}
+    for folder, own in ((shipped("lessons"), False), (home() / "lessons", True)):
+        if folder.is_dir():
+            for path in sorted(folder.glob("*.yaml")):
+                if _NAME.fullmatch(path.stem):
+                    found[path.stem] = LessonFile(path.stem, path, own)
+    return found
+
+
+def find_lesson(name: str) -> LessonFile:
+    """The lesson called `name`: in full (`02-is`), by its number (`2`), or without it (`is`); or
+    the file `name` if it is a path.
+    """
+    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+        return LessonFile(Path(name).stem, Path(name), True)
+    files = lesson_files()
+    wanted = name.casefold()
+    for key, file in files.items():
+        number, _dash, rest = key.partition("-")
+        if wanted in (key, rest) or (number.isdigit() and wanted.lstrip("0") == number.lstrip("0")):
+            return file
+    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
+
+    near = process.extractOne(wanted, list(files), score_cutoff=50)
+    if near:
+        raise TutorError(
+            _("there is no lesson “{name}”; did you mean “{near}”?").format(
+                name=shown(name), near=near[0]
+            )
+        )
+    raise TutorError(
+        _("there is no lesson “{name}”; see them all with: tutor learn --list").format(
+            name=shown(name)
+        )
+    )
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file; `FileError` lists everything that is wrong with it."""
+    return _Reader(path).lesson()
+
+
+def check_lesson(path: Path) -> FileError | None:
+    """What is wrong with a lesson file, or `None`."""
+    try:
+        read_lesson(path)
+    except FileError as error:
+        return error
+    return None
+
+
+class _Reader:
+    """Reads one file and notes all of its problems."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.check = Checker(str(path))
+        self.files = deck_files()
+        self.decks: dict[str, Deck] = {}
+
+    def lesson(self) -> Lesson:
+        fields = self.check.mapping(
+            read_yaml(self.path), required=("title", "goal", "decks", "steps", "gate")
+        )
+        title, goal = self.words(fields.get("title"), 120), self.words(fields.get("goal"), 400)
+        decks = self.deck_list(fields.get("decks"))
+        nodes = self.check.items(fields.get("steps"))
+        steps = [step for node in nodes if (step := self.step(node)) is not None]
+        if "steps" in fields and not nodes:
+            self.check.problem(fields["steps"], _("a lesson has at least one step"))
+        gate = self.gate(fields.get("gate"))
+        if "decks" in fields:
+            self.check_decks(fields["decks"], decks, [*steps, *([gate.exercise] if gate else [])])
+        self.check.finish()
+        assert gate is not None, "a missing gate is a problem"
+        return Lesson(self.path.stem, title, goal, decks, tuple(steps), gate)
+
+    def words(self, node: Node | None, longest: int = 2000) -> Words:
+        if node is None:
+            return dict.fromkeys(LANGUAGES, "")
+        fields = self.check.mapping(node, required=LANGUAGES)
+        return {key: self.check.text(fields.get(key), longest) for key in LANGUAGES}
+
+    def deck_list(self, node: Node | None) -> tuple[str, ...]:
+        return tuple(
+            name
+            for item in self.check.items(node)
+            if (name := self.deck(item, self.check.text(item)))
+        )
+
+    def deck(self, node: Node, name: str) -> str:
+        """The name of a deck that exists; "" and a problem if there is none."""
+        if name in self.decks:
+            return name
+        if name in self.files:
+            try:
+                self.decks[name] = cached_deck(self.files[name].path)
+            except FileError:
+                self.check.problem(
+                    node,
+                    _("the deck “{name}” cannot be read; try: tutor deck check").format(name=name),
+                )
+                return ""
+            return name
+        if name:
+            self.check.problem(
+                node,
+                _("there is no deck “{name}”; there are {decks}").format(
+                    name=shown(name), decks=", ".join(self.files)
+                ),
+            )
+        return ""
+
+    def step(self, node: Node) -> Step | None:
+        kinds = [key for key in _STEPS if isinstance(node.value, dict) and key in node.value]
+        if len(kinds) != 1:
+            self.check.problem(
+                node, _("a step has exactly one of {keys}").format(keys=", ".join(_STEPS))
+            )
+            return None
+        return {
+            "text": self.text,
+            "table": self.table,
+            "example": self.example,
+            "exercise": self.exercise,
+        }[kinds[0]](node)
+
+    def text(self, node: Node) -> Step | None:
+        fields = self.check.mapping(node, required=("text",))
+        return Text(self.words(fields.get("text")))
+
+    def table(self, node: Node) -> Step | None:
+        fields = self.check.mapping(node, required=("table",), optional=("cells",))
+        named = fields.get("table")
+        deck = self.deck(named, self.check.text(named)) if named else ""
+        return TableStep(deck, self.cells(fields.get("cells")))
+
+    def example(self, node: Node) -> Step | None:
+        fields = self.check.mapping(node, required=("example", *LANGUAGES), optional=("note",))
+        note = self.words(fields["note"]) if "note" in fields else None
+        translation = {key: self.check.text(fields.get(key)) for key in LANGUAGES}
+        return Example(self.check.text(fields.get("example"), 300), translation, note)
+
+    def exercise(self, node: Node) -> Step | None:
+        fields = self.check.mapping(
+            node, required=("exercise", "deck", "count"), optional=("cells",)
+        )
+        kind = Kind(self.check.choice(fields.get("exercise"), tuple(Kind)))
+        found = Exercise(
+            (kind,),
+            self.mix(fields.get("deck")),
+            self.cells(fields.get("cells")),
+            self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS),
+        )
+        self.check_sentences(node, found)
+        return found
+
+    def gate(self, node: Node | None) -> Gate | None:
+        if node is None:
+            return None
+        fields = self.check.mapping(
+            node, required=("kinds", "deck", "count", "pass"), optional=("cells",)
+        )
+        items = self.check.items(fields.get("kinds"))
+        kinds = tuple(Kind(self.check.choice(item, tuple(Kind))) for item in items)
+        if "kinds" in fields and not kinds:
+            self.check.problem(fields["kinds"], _("a gate has at least one kind of question"))
+        count = self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS)
+        needed = self.check.integer(fields.get("pass"), 1, count)
+        cells = self.cells(fields.get("cells"))
+        exercise = Exercise(kinds or tuple(Kind), self.mix(fields.get("deck")), cells, count)
+        self.check_sentences(node, exercise)
+        return Gate(exercise, needed)
+
+    def mix(self, node: Node | None) -> tuple[str, ...]:
+        if node is None:
+            return ()
+        names = (part.strip() for part in self.check.text(node).split("+"))
+        return tuple(dict.fromkeys(name for part in names if (name := self.deck(node, part))))
+
+    def cells(self, node: Node | None) -> tuple[Cell, ...]:
+        if node is None:
+            return CELLS
+        try:
+            return parse_cells(self.check.text(node)) or CELLS
+        except NamingError as error:
+            self.check.problem(node, str(error))
+            return CELLS
+
+    def check_sentences(self, node: Node, exercise: Exercise) -> None:
+        """An exercise of gaps only needs sentences for its cells."""
+        if exercise.kinds != (Kind.CLOZE,) or not exercise.decks:
+            return
+        count = sum(
+            sentence.cell in exercise.cells
+            for name in exercise.decks
+            for sentence in self.decks[name].sentences
+        )
+        if count < exercise.count:
+            self.check.problem(
+                node,
+                _(
+                    "the decks have {count} sentences for these cells; {wanted} are asked for"
+                ).format(count=count, wanted=exercise.count),
+            )
+
+    def check_decks(self, node: Node, named: tuple[str, ...], steps: list[Step]) -> None:
+        """`decks` names what the lesson is about: everything that its steps use."""
+        used: dict[str, None] = {}
+        for step in steps:
+            if isinstance(step, TableStep):
+                used[step.deck] = None
+            elif isinstance(step, Exercise):
+                used.update(dict.fromkeys(step.decks))
+        for deck in used:
+            if deck and deck not in named:
+                self.check.problem(
+                    node, _("“{deck}” is used in a step, but not named here").format(deck=deck)
+                )

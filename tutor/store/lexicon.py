@@ -1,0 +1,114 @@
+"""Open the shipped lexicon, or read a list of words from a file."""
+
+from __future__ import annotations
+
+import mmap
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tutor.errors import FileError, Problem
+from tutor.games.lingua.words.file import unpack
+from tutor.games.lingua.words.graph import WordGraph
+from tutor.games.lingua.words.letters import CODE_OF, fold, playable
+from tutor.games.lingua.words.lexicon import Lexicon, from_words
+from tutor.locale import _
+
+DATA: Final = Path(__file__).resolve().parent.parent / "data" / "lingua"
+MAX_BYTES: Final = 4 * 1024 * 1024
+MAX_LETTERS: Final = 60
+MAX_PROBLEMS: Final = 10
+
+
+def open_lexicon(words: Path | None = None) -> Lexicon:
+    """The shipped lexicon, or the one made of the words in the file `words`."""
+    return _shipped() if words is None else from_words(read_words(words))
+
+
+@cache
+def _shipped() -> Lexicon:
+    """Mapped into memory: opening it reads next to nothing."""
+    return Lexicon(_graph("wide"), _graph("narrow"), _graph("refused"), _read("frequent.txt"))
+
+
+def _graph(name: str) -> WordGraph:
+    path = DATA / f"{name}.dawg"
+    try:
+        with path.open("rb") as file:
+            mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    except (OSError, ValueError) as error:
+        raise _broken(path) from error
+    return unpack(memoryview(mapped), path.name)
+
+
+def _read(name: str) -> bytes:
+    try:
+        return (DATA / name).read_bytes()
+    except OSError as error:
+        raise _broken(DATA / name) from error
+
+
+def _broken(path: Path) -> FileError:
+    message = _("the word data cannot be read: install the program again")
+    return FileError([Problem(str(path), 0, 0, message)])
+
+
+def read_words(path: Path) -> list[str]:
+    """The folded words of a list, each once, in the order of the file.
+
+    One word or several on a line; what follows `#` is a comment. A word that cannot be laid is an
+    error that names its place, except single letters, which lists of Latin words hold (ā, ē).
+    """
+    words: dict[str, None] = {}
+    problems: list[Problem] = []
+    for number, line in enumerate(_text(path).splitlines(), start=1):
+        column = 0
+        for text in line.partition("#")[0].split():
+            column = line.index(text, column)
+            message = _fault(text)
+            if message:
+                problems.append(Problem(str(path), number, column + 1, message))
+                if len(problems) == MAX_PROBLEMS:
+                    raise FileError(problems)
+            elif playable(word := fold(text)):
+                words[word] = None
+            column += len(text)
+    if not words and not problems:
+        problems.append(Problem(str(path), 0, 0, _("there is no word of two or more letters here")))
+    if problems:
+        raise FileError(problems)
+    return list(words)
+
+
+def _fault(text: str) -> str:
+    """What keeps `text` from being laid, or nothing."""
+    word = fold(text)
+    if len(word) > MAX_LETTERS:
+        return _("“{word}…” is longer than {limit} letters").format(
+            word=text[:20], limit=MAX_LETTERS
+        )
+    odd = next((letter for letter in word if letter not in CODE_OF), "")
+    if odd:
+        message = _("“{word}”: there is no tile for “{letter}”; words have the letters A–Z Ä Ö Ü")
+        return message.format(word=text, letter=odd)
+    return ""
+
+
+def _text(path: Path) -> str:
+    """The file as text, refused if it is too big or not text."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        message = _("cannot be read: {reason}").format(reason=error.strerror)
+        raise FileError([Problem(str(path), 0, 0, message)]) from error
+    if len(data) > MAX_BYTES:
+        message = _("the list is bigger than {limit} MB").format(limit=MAX_BYTES // 1024 // 1024)
+        raise FileError([Problem(str(path), 0, 0, message)])
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        message = _("this is not UTF-8 text")
+        raise FileError([Problem(str(path), line, column, message)]) from error

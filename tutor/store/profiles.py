@@ -1,0 +1,51 @@
+"""Profiles: several learners on one machine, one file each."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tutor.errors import UsageError, shown
+from tutor.grammar.macrons import normalise
+from tutor.locale import _
+from tutor.store.places import home
+
+DEFAULT = "default"
+ENDING = ".sqlite3"
+_NAME = re.compile(r"[^\W_][\w-]{0,39}")
+# names that Windows gives to devices, whatever their ending
+_DEVICES = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
+
+
+def profile_name(text: str) -> str:
+    """The profile's name as its file is called: letters, digits, - and _; `UsageError` otherwise.
+
+    Capitals do not count, because some file systems cannot tell them apart.
+    """
+    name = normalise(text.casefold())
+    if not _NAME.fullmatch(name) or _DEVICES.fullmatch(name):
+        raise UsageError(
+            _(
+                "“{name}” is no name for a profile: up to 40 letters, digits, - and _, "
+                "beginning with a letter or digit"
+            ).format(name=shown(text))
+        )
+    return name
+
+
+def profiles_folder() -> Path:
+    """Where the profiles live."""
+    return home() / "profiles"
+
+
+def profile_path(name: str) -> Path:
+    """The file of a profile, whether it exists or not."""
+    return profiles_folder() / (profile_name(name) + ENDING)
+
+
+def profile_names() -> list[str]:
+    """Every profile that has a file."""
+    folder = profiles_folder()
+    if not folder.is_dir():
+        return []
+    return sorted(path.name.removesuffix(ENDING) for path in folder.glob("*" + ENDING))

@@ -1,0 +1,218 @@
+"""One learner's progress: evidence and lesson notes, only ever added to; and a cached snapshot."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from zlib import crc32
+
+from tutor.errors import TutorError
+from tutor.grammar.cells import CELLS, Cell
+from tutor.locale import _
+from tutor.quiz.learner import Endings, Evidence, Learner, Skill, fold
+from tutor.quiz.lessons.notes import Note
+from tutor.store.profiles import profile_path
+from tutor.store.schema import connect, connect_existing, told, transaction
+
+_CELLS = {str(cell): cell for cell in CELLS}
+_COLUMNS = "id, at, deck, cell, skill, correct, answer, milliseconds, source, confused_with"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What was answered on one day of the local calendar (`2026-11-16`)."""
+
+    date: str
+    answers: int
+    right: int
+    milliseconds: int
+
+
+class Progress:
+    """An open profile. What `add` and `note` were given is on the disk when they return."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection | None) -> None:
+        self.path = path
+        self._connection = connection
+
+    @staticmethod
+    def open(profile: str) -> Progress:
+        """Open a profile to write to; it is made if there is none."""
+        path = profile_path(profile)
+        return Progress(path, connect(path))
+
+    @staticmethod
+    def peek(profile: str) -> Progress:
+        """Open a profile to look at: none is made, and one that cannot be written can be read."""
+        path = profile_path(profile)
+        connection = connect_existing(path)
+        if connection is None and path.exists():
+            return Progress(path, connect(path))
+        return Progress(path, connection)
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+    def add(self, evidence: Iterable[Evidence]) -> int:
+        """Append answers; those whose id is known already are left out. How many were new."""
+        return self.merge(evidence, ())[0]
+
+    def note(self, note: Note) -> None:
+        """Append a note about a lesson."""
+        self.merge((), (note,))
+
+    def merge(self, evidence: Iterable[Evidence], notes: Iterable[Note]) -> tuple[int, int]:
+        """Append what is not known yet, all or nothing; how many answers and notes were new."""
+        with told(self.path):
+            assert self._connection is not None, "a profile that is only looked at stays as it is"
+            with transaction(self._connection):
+                before = self._connection.total_changes
+                self._connection.executemany(
+                    f"INSERT OR IGNORE INTO evidence ({_COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?)",
+                    (_row(one) for one in evidence),
+                )
+                between = self._connection.total_changes
+                self._connection.executemany(
+                    "INSERT OR IGNORE INTO lesson_note (id, at, lesson, step, passed)"
+                    " VALUES (?,?,?,?,?)",
+                    ((n.id, n.when, n.lesson, n.step, n.passed) for n in notes),
+                )
+                after = self._connection.total_changes
+        return between - before, after - between
+
+    def evidence(self, above: int = 0) -> Iterator[tuple[int, Evidence]]:
+        """Every answer in the order of time, with its number in the file; those above a number."""
+        query = f"SELECT number, {_COLUMNS} FROM evidence WHERE number > ? ORDER BY at, id"
+        for number, *row in self._rows(query, above):
+            yield number, self._evidence(row)
+
+    def find(self, name: str) -> Evidence | None:
+        """The answer with this id."""
+        query = f"SELECT {_COLUMNS} FROM evidence WHERE id = ?"
+        return next((self._evidence(list(row)) for row in self._rows(query, name)), None)
+
+    def notes(self) -> list[Note]:
+        """Every note about a lesson, in the order of time."""
+        query = "SELECT at, id, lesson, step, passed FROM lesson_note ORDER BY at, id"
+        return [Note(at, i, lesson, step, bool(p)) for at, i, lesson, step, p in self._rows(query)]
+
+    def days(self) -> list[Day]:
+        """What was answered on each day that has answers, in the order of time."""
+        query = (
+            "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*), sum(correct),"
+            " sum(milliseconds) FROM evidence GROUP BY day ORDER BY day"
+        )
+        days = [Day(*row) for row in self._rows(query)]
+        if any(day.date is None for day in days):
+            raise TutorError(
+                _("{path}: the time of an answer is damaged; the file is left as it is").format(
+                    path=self.path
+                )
+            )
+        return days
+
+    def count(self) -> int:
+        """How many answers there are."""
+        for (number,) in self._rows("SELECT count(*) FROM evidence"):
+            return int(number)
+        return 0
+
+    def last_game(self) -> tuple[Evidence, ...]:
+        """The evidence of the card game that was played last."""
+        latest = "SELECT source FROM evidence WHERE source LIKE 'game:%' ORDER BY at DESC LIMIT 1"
+        query = f"SELECT {_COLUMNS} FROM evidence WHERE source = ({latest}) ORDER BY at, id"
+        return tuple(self._evidence(list(row)) for row in self._rows(query))
+
+    def right_since(self, when: float) -> set[tuple[str, Cell]]:
+        """The cells (with their deck) that were answered rightly after a time."""
+        query = "SELECT DISTINCT deck, cell FROM evidence WHERE at > ? AND correct"
+        return {(deck, _CELLS[cell]) for deck, cell in self._rows(query, when) if cell in _CELLS}
+
+    def learner(self, endings: Endings) -> Learner:
+        """The learner that the whole log gives; from the snapshot and what has come since."""
+        start, upto = self._snapshot(endings)
+        if start is None:
+            return self.rebuild(endings)
+        news = list(self.evidence(above=upto))
+        if not all(start.in_order(one) for _number, one in news):
+            # something older has been merged in: only a new fold is exact
+            return self.rebuild(endings)
+        learner = fold((one for _number, one in news), start)
+        if news:
+            self._keep(learner, max(number for number, _one in news))
+        return learner
+
+    def rebuild(self, endings: Endings) -> Learner:
+        """The learner computed from the log alone; the snapshot is renewed."""
+        everything = list(self.evidence())
+        learner = fold((one for _number, one in everything), Learner.empty(endings))
+        self._keep(learner, max((number for number, _one in everything), default=0))
+        return learner
+
+    def _snapshot(self, endings: Endings) -> tuple[Learner | None, int]:
+        query = "SELECT upto, learner FROM snapshot WHERE endings = ?"
+        for upto, text in self._rows(query, endings.fingerprint):
+            check, _space, content = str(text).partition(" ")
+            if check == f"{crc32(content.encode()):08x}":
+                return Learner.from_dict(json.loads(content), endings), upto
+        return None, 0
+
+    def _keep(self, learner: Learner, upto: int) -> None:
+        """Keep a snapshot; where nothing can be written there is simply none."""
+        if self._connection is None or not upto:
+            return
+        # where nothing can be written the next start takes some time longer, and that is all
+        with suppress(TutorError), told(self.path), transaction(self._connection):
+            text = json.dumps(learner.to_dict(), separators=(",", ":"))
+            self._connection.execute(
+                "INSERT OR REPLACE INTO snapshot (endings, upto, learner) VALUES (?,?,?)",
+                # the checksum: a cache that was damaged is made anew, not believed
+                (learner.endings.fingerprint, upto, f"{crc32(text.encode()):08x} {text}"),
+            )
+            # decks change now and then; only the latest few states are worth keeping
+            self._connection.execute(
+                "DELETE FROM snapshot WHERE endings NOT IN"
+                " (SELECT endings FROM snapshot ORDER BY rowid DESC LIMIT 3)"
+            )
+
+    def _rows(self, query: str, *values: object) -> Iterator[tuple[Any, ...]]:
+        if self._connection is None:
+            return
+        with told(self.path):
+            yield from self._connection.execute(query, values)
+
+    def _evidence(self, row: list[Any]) -> Evidence:
+        name, at, deck, cell, skill, correct, answer, milliseconds, source, other = row
+        try:
+            return Evidence(
+                at, name, deck, _CELLS[cell], Skill(skill), bool(correct), answer,
+                milliseconds, source, None if other is None else _CELLS[other],
+            )  # fmt: skip
+        except (KeyError, ValueError):
+            raise TutorError(
+                _("{path}: the answer {id} is damaged; the file is left as it is").format(
+                    path=self.path, id=name
+                )
+            ) from None
+
+
+def _row(one: Evidence) -> tuple[object, ...]:
+    return (
+        one.id, one.when, one.deck, str(one.cell), one.skill.value, int(one.correct), one.answer,
+        one.milliseconds, one.source, None if one.confused_with is None else str(one.confused_with),
+    )  # fmt: skip

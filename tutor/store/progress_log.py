@@ -1,0 +1,121 @@
+"""A progress log as a file of its own, to move between machines: JSON lines, header to end mark."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tutor.errors import FileError, Problem
+from tutor.locale import _
+from tutor.quiz.learner import Evidence
+from tutor.quiz.lessons.notes import Note
+from tutor.store.atomic import write_whole
+from tutor.store.progress import Progress
+from tutor.store.strict_yaml import read_text
+
+FORMAT = "kng-tutor progress"
+VERSION = 1
+_MAX_BYTES = 500_000_000
+_LATEST = 1e11
+_SLOWEST = 10**9
+
+T = TypeVar("T", Evidence, Note)
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """All answers and lesson notes of a file."""
+
+    evidence: tuple[Evidence, ...]
+    notes: tuple[Note, ...]
+
+
+def export_log(progress: Progress, path: Path, overwrite: bool = False) -> Log:
+    """Write everything that a profile holds to a file, whole or not at all."""
+    log = Log(tuple(one for _number, one in progress.evidence()), tuple(progress.notes()))
+    lines: list[dict[str, Any]] = [{"format": FORMAT, "version": VERSION}]
+    lines += [{"evidence": one.as_dict()} for one in log.evidence]
+    lines += [{"lesson": note.as_dict()} for note in log.notes]
+    lines.append({"end": {"evidence": len(log.evidence), "lessons": len(log.notes)}})
+    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    write_whole(path, text.encode(), overwrite)
+    return log
+
+
+def read_log(path: Path) -> Log:
+    """The log in a file; `FileError` says what is wrong with it, and where."""
+    lines = read_text(path, _MAX_BYTES).splitlines()
+    header = _json(path, 1, lines[0]) if lines else {}
+    if header.get("format") != FORMAT:
+        raise _wrong(path, 1, _("is not a progress log; make one with: tutor progress export FILE"))
+    if header.get("version") != VERSION:
+        raise _wrong(path, 1, _("was written by a newer tutor; update tutor"))
+    evidence, notes = [], []
+    for number, line in enumerate(lines[1:-1], 2):
+        entry = _json(path, number, line)
+        if "evidence" in entry:
+            evidence.append(_read(path, number, Evidence.from_dict, entry["evidence"]))
+        else:
+            notes.append(_read(path, number, Note.from_dict, entry.get("lesson")))
+    end = _json(path, len(lines), lines[-1]).get("end")
+    if end != {"evidence": len(evidence), "lessons": len(notes)}:
+        raise _wrong(path, len(lines), _("the log is cut off or was changed: its end is missing"))
+    return Log(tuple(evidence), tuple(notes))
+
+
+def merge_log(progress: Progress, path: Path) -> tuple[int, int]:
+    """Add what is new in a file, all of it or nothing; how many answers and notes were new.
+
+    `FileError` if an answer has the id of one that says something else.
+    """
+    log = read_log(path)
+    for number, one in enumerate(log.evidence, 2):
+        known = progress.find(one.id)
+        if known is not None and known != one:
+            raise _wrong(
+                path, number, _("the answer {id} is another one here").format(id=one.id[:40])
+            )
+    return progress.merge(log.evidence, log.notes)
+
+
+def _json(path: Path, number: int, line: str) -> dict[str, Any]:
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        entry = None
+    if not isinstance(entry, dict):
+        raise _wrong(path, number, _("is no line of a progress log"))
+    return entry
+
+
+def _read(path: Path, number: int, read: Callable[[Any], T], data: object) -> T:
+    try:
+        found = read(data)
+        _check(found)
+    except (KeyError, TypeError, ValueError) as error:
+        message = _("is damaged: {reason}").format(reason=error)
+        raise _wrong(path, number, message) from None
+    return found
+
+
+def _check(found: Evidence | Note) -> None:
+    """`ValueError` for numbers that no clock shows and text that cannot be stored."""
+    if not 0 <= found.when < _LATEST:
+        raise ValueError(f"when: {found.when!r}")
+    if isinstance(found, Note):
+        texts: tuple[str, ...] = (found.id, found.lesson)
+        number = found.step
+    else:
+        texts = (found.id, found.deck, found.answer, found.source)
+        number = found.milliseconds
+    if not 0 <= number < _SLOWEST:
+        raise ValueError(f"{number!r}")
+    for text in texts:
+        text.encode()
+
+
+def _wrong(path: Path, line: int, message: str) -> FileError:
+    return FileError([Problem(str(path), line, 1, message)])

@@ -1,0 +1,259 @@
+"""Quiz sets read from YAML files, which a teacher may have edited."""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tutor.errors import FileError, shown
+from tutor.grammar.cells import Cell
+from tutor.grammar.naming import NamingError, parse_cell
+from tutor.locale import LANGUAGES, _
+from tutor.quiz.sets.model import (
+    FULL,
+    GAP,
+    Ask,
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    QuizSet,
+    Several,
+    Typed,
+)
+from tutor.store.quiz_writer import FORMAT, TYPES
+from tutor.store.strict_yaml import Checker, Node, read_yaml
+
+MAX_BYTES = 64_000_000
+_LONGEST = 6000
+_COMMON = ("type", "kind", "deck", "cells", "points", "table", "explanation")
+_OWN = {
+    "typed": ("answers",),
+    "choice": ("answers",),
+    "several": ("answers",),
+    "gaps": ("gaps",),
+    "match": ("pairs", "others"),
+}
+_ID = re.compile(r"[^\n\r\t]{1,300}")
+
+
+def read_quiz(path: Path) -> QuizSet:
+    """The quiz in a file; `FileError` lists everything that is wrong with it."""
+    with big_file():
+        return quiz_from(read_yaml(path, MAX_BYTES), str(path))
+
+
+@contextmanager
+def big_file() -> Iterator[None]:
+    """Read without looking for garbage: thousands of questions are all there to stay, and looking
+    through them again and again takes half of the time.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def quiz_from(root: Node, source: str) -> QuizSet:
+    """The quiz in a document that has been read already."""
+    check = Checker(source)
+    fields = check.mapping(root, required=("quiz", "title", "language", "questions"))
+    check.integer(fields.get("quiz"), FORMAT, FORMAT)
+    title = check.text(fields.get("title"), longest=200)
+    language = check.choice(fields.get("language"), LANGUAGES)
+    questions = [_question(check, node) for node in check.items(fields.get("questions"))]
+    _no_id_twice(check, fields.get("questions"))
+    if "questions" in fields and not questions and not check.problems:
+        check.problem(fields["questions"], _("a quiz has at least one question"))
+    check.finish()
+    return QuizSet(title, language, tuple(questions))
+
+
+def check_quiz(path: Path) -> FileError | None:
+    """What is wrong with a quiz file, or `None`."""
+    try:
+        read_quiz(path)
+    except FileError as error:
+        return error
+    return None
+
+
+def _no_id_twice(check: Checker, node: Node | None) -> None:
+    seen: dict[str, int] = {}
+    for item in node.value if node and isinstance(node.value, tuple) else ():
+        id_node = item.value.get("id") if isinstance(item.value, dict) else None
+        if id_node is None or not isinstance(id_node.value, str):
+            continue
+        if id_node.value in seen:
+            message = _("the id “{id}” is already used in line {line}")
+            values = {"id": shown(id_node.value), "line": seen[id_node.value]}
+            check.problem(id_node, message.format(**values))
+        seen.setdefault(id_node.value, id_node.line)
+
+
+def _question(check: Checker, node: Node) -> QuizQuestion:
+    kind = _type_of(node)
+    fields = check.mapping(
+        node,
+        required=("id", "type", "prompt", _OWN[kind][0]),
+        optional=(*(c for c in _COMMON if c != "type"), *_OWN[kind][1:]),
+    )
+    check.choice(fields.get("type"), tuple(TYPES))
+    prompt = check.text(fields.get("prompt"), longest=_LONGEST)
+    table = _table(check, fields.get("table"))
+    return QuizQuestion(
+        id=_id(check, fields.get("id")),
+        kind=check.text(fields.get("kind"), longest=40) or kind,
+        prompt=prompt,
+        ask=_ask(check, kind, fields, node, _gap_count(prompt, table)),
+        deck=check.text(fields.get("deck"), longest=100),
+        cells=_cells(check, fields.get("cells")),
+        points=check.integer(fields["points"], 1, 1000) if "points" in fields else 1,
+        explanation=check.text(fields.get("explanation"), longest=_LONGEST),
+        table=table,
+    )
+
+
+def _type_of(node: Node) -> str:
+    """The type that decides which keys belong; nonsense is reported later, where it stands."""
+    found = node.value.get("type") if isinstance(node.value, dict) else None
+    return found.value if found and isinstance(found.value, str) and found.value in TYPES else (
+        "typed"
+    )  # fmt: skip
+
+
+def _id(check: Checker, node: Node | None) -> str:
+    text = check.text(node, longest=300)
+    if node is not None and text and not _ID.fullmatch(text):
+        check.problem(node, _("an id is one line without tabs"))
+    return text
+
+
+def _cells(check: Checker, node: Node | None) -> tuple[Cell, ...]:
+    found = (_cell(check, item) for item in check.items(node))
+    return tuple(cell for cell in found if cell is not None)
+
+
+def _cell(check: Checker, node: Node | None) -> Cell | None:
+    if node is None:
+        return None
+    text = check.text(node)
+    try:
+        return Cell.parse(text)
+    except ValueError:
+        pass
+    try:
+        return parse_cell(text)
+    except NamingError as error:
+        check.problem(node, str(error))
+        return None
+
+
+def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
+    rows = tuple(
+        tuple(_table_cell(check, cell) for cell in check.items(row)) for row in check.items(node)
+    )
+    for row, row_node in zip(rows, check.items(node), strict=True):
+        if len(row) != len(rows[0]):
+            message = _("this row has {count} columns, the first one has {first}")
+            check.problem(row_node, message.format(count=len(row), first=len(rows[0])))
+    return rows
+
+
+def _table_cell(check: Checker, node: Node) -> str:
+    # the corner of a table may be empty
+    return "" if node.value == "" else check.text(node, longest=_LONGEST)
+
+
+def _gap_count(prompt: str, table: tuple[tuple[str, ...], ...]) -> int:
+    return prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
+
+
+def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: int) -> Ask:
+    if kind == "match":
+        return _match(check, fields, node)
+    if kind == "gaps":
+        found = tuple(_answers(check, item) for item in check.items(fields.get("gaps")))
+        if "gaps" in fields and len(found) != gaps:
+            message = _("there are {gaps} gaps “{mark}”, but answers for {count}")
+            check.problem(
+                fields["gaps"], message.format(gaps=gaps, mark=GAP, count=len(found))
+            )  # fmt: skip
+        return Gaps(found)
+    answers = _answers(check, fields.get("answers"))
+    if kind == "typed":
+        return Typed(answers)
+    _check_options(check, kind, fields.get("answers"), answers)
+    return Choice(answers) if kind == "choice" else Several(answers)
+
+
+def _check_options(
+    check: Checker, kind: str, node: Node | None, answers: tuple[Foreseen, ...]
+) -> None:
+    if node is None:
+        return
+    right = sum(answer.right for answer in answers)
+    if any(0 < answer.share < FULL for answer in answers):
+        check.problem(node, _("“partly” belongs to typed answers only"))
+    if kind == "choice" and right > 1:
+        check.problem(node, _("one answer is right, not {count}").format(count=right))
+    if len(answers) < 2:
+        check.problem(node, _("there must be at least two answers to choose from"))
+
+
+def _answers(check: Checker, node: Node | None) -> tuple[Foreseen, ...]:
+    found = tuple(_answer(check, item) for item in check.items(node))
+    if node is None:
+        return found
+    if not any(answer.right for answer in found):
+        check.problem(node, _("no answer is “right”"))
+    texts: set[str] = set()
+    for item, answer in zip(check.items(node), found, strict=True):
+        if answer.text in texts:
+            check.problem(item, _("“{text}” is given twice").format(text=shown(answer.text)))
+        texts.add(answer.text)
+    return found
+
+
+_VERDICTS = ("right", "partly", "wrong")
+
+
+def _answer(check: Checker, node: Node) -> Foreseen:
+    fields = check.mapping(node, optional=(*_VERDICTS, "share", "cell", "feedback"))
+    given = [verdict for verdict in _VERDICTS if verdict in fields]
+    if isinstance(node.value, dict) and len(given) != 1:
+        check.problem(node, _("an answer is one of: right, partly, wrong"))
+    if not given:
+        return Foreseen("")
+    text = check.text(fields[given[0]], longest=_LONGEST)
+    share = {"right": FULL, "wrong": 0}.get(given[0])
+    if share is None:
+        share = check.integer(fields["share"], 1, FULL - 1) if "share" in fields else 50
+    elif "share" in fields:
+        check.problem(fields["share"], _("“share” belongs to “partly” only"))
+    feedback = check.text(fields.get("feedback"), longest=_LONGEST)
+    return Foreseen(text, share, feedback, _cell(check, fields.get("cell")))
+
+
+def _match(check: Checker, fields: dict[str, Node], node: Node) -> Match:
+    pairs = []
+    for item in check.items(fields.get("pairs")):
+        sides = check.mapping(item, required=("left", "right"))
+        left, right = (check.text(sides.get(side), longest=_LONGEST) for side in ("left", "right"))
+        pairs.append((left, right))
+    others = tuple(
+        check.text(item, longest=_LONGEST) for item in check.items(fields.get("others"))
+    )  # fmt: skip
+    if "pairs" in fields and len(pairs) < 2:
+        check.problem(node, _("there must be at least two pairs to match"))
+    for side in (0, 1):
+        if len({pair[side] for pair in pairs}) < len(pairs):
+            check.problem(node, _("the same side stands in two pairs"))
+    return Match(tuple(pairs), others)

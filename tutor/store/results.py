@@ -1,0 +1,148 @@
+"""Results of quizzes as JSON files, rewritten whole after every answer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tutor.errors import FileError, Problem
+from tutor.grammar.cells import Cell
+from tutor.locale import _
+from tutor.quiz.sets.judge import Slot
+from tutor.quiz.sets.result import Answered, Result, agreement_data
+from tutor.store.atomic import write_whole
+from tutor.store.strict_yaml import read_text
+
+KIND = "kng-tutor quiz result"
+FORMAT = 1
+_MAX_BYTES = 50_000_000
+
+
+def write_result(path: Path, result: Result) -> None:
+    """Save a result; it is on the disk, whole, when this returns."""
+    text = json.dumps(result_data(result), ensure_ascii=False, indent=1) + "\n"
+    write_whole(path, text.encode(), overwrite=True)
+
+
+def result_data(result: Result) -> dict[str, Any]:
+    """The result as documented JSON."""
+    return {
+        "kind": KIND,
+        "format": FORMAT,
+        "quiz": {"title": result.title, "digest": result.digest, "points": result.of},
+        "name": result.name,
+        "started": result.started,
+        "finished": result.finished or None,
+        "points": round(result.points, 4),
+        "answers": [
+            {
+                "id": answer.id,
+                "prompt": answer.prompt,
+                "points": answer.points,
+                "of": answer.of,
+                "parts": [_part_data(part) for part in answer.parts],
+            }
+            for answer in result.answers
+        ],
+    }
+
+
+def _part_data(part: Slot) -> dict[str, Any]:
+    data: dict[str, Any] = {"given": part.given, "share": round(part.share, 4)}
+    if part.cell:
+        data["cell"] = str(part.cell)
+    if part.taken_for:
+        data["taken_for"] = str(part.taken_for)
+    data |= agreement_data(part.cell, part.taken_for)
+    if part.feedback:
+        data["diagnosis"] = part.feedback
+    return data
+
+
+class _Foreign(Exception):
+    """What is read is not what we write."""
+
+
+def read_result(path: Path) -> Result:
+    """The result in a file; `FileError` says what is wrong with it."""
+    text = read_text(path, _MAX_BYTES)
+
+    def refuse(message: str, line: int = 0, column: int = 0) -> FileError:
+        return FileError([Problem(str(path), line, column, message)])
+
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise refuse(_("is damaged: not JSON"), error.lineno, error.colno) from None
+    except (ValueError, RecursionError):
+        raise refuse(_("is damaged: not JSON")) from None
+    if not isinstance(data, dict) or data.get("kind") != KIND:
+        raise refuse(_("is not the result of a quiz"))
+    if data.get("format") != FORMAT:
+        raise refuse(
+            _("was saved by a newer tutor (format {version}; this one reads up to {known})").format(
+                version=data.get("format"), known=FORMAT
+            )
+        )
+    try:
+        return _result(data)
+    except (_Foreign, ValueError) as error:
+        raise refuse(_("is damaged: {what}").format(what=error)) from None
+
+
+def _result(data: dict[str, Any]) -> Result:
+    quiz = _get(data, "quiz", dict)
+    return Result(
+        title=_get(quiz, "title", str),
+        digest=_get(quiz, "digest", str),
+        name=_get(data, "name", str),
+        started=_get(data, "started", str),
+        of=_get(quiz, "points", int),
+        answers=tuple(_answered(answer) for answer in _get(data, "answers", list)),
+        finished=data.get("finished") or "",
+    )
+
+
+def _answered(data: Any) -> Answered:  # noqa: ANN401 - whatever the file holds
+    return Answered(
+        id=_get(data, "id", str),
+        prompt=_get(data, "prompt", str),
+        points=_number(data, "points"),
+        of=_get(data, "of", int),
+        parts=tuple(_part(part) for part in _get(data, "parts", list)),
+    )
+
+
+def _part(data: Any) -> Slot:  # noqa: ANN401
+    return Slot(
+        given=_get(data, "given", str),
+        share=_number(data, "share"),
+        feedback=_get(data, "diagnosis", str, ""),
+        cell=_cell(data, "cell"),
+        taken_for=_cell(data, "taken_for"),
+    )
+
+
+def _cell(data: dict[str, Any], key: str) -> Cell | None:
+    text = _get(data, key, str, "")
+    return Cell.parse(text) if text else None
+
+
+def _number(data: dict[str, Any], key: str) -> float:
+    value: float = _get(data, key, (int, float))
+    if not 0 <= value < 1e9:
+        raise _Foreign(f"“{key}”: {value}")
+    return float(value)
+
+
+def _get(
+    data: Any,  # noqa: ANN401
+    key: str,
+    kind: type | tuple[type, ...],
+    default: object = None,
+) -> Any:  # noqa: ANN401
+    value = data.get(key, default) if isinstance(data, dict) else None
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise _Foreign(f"“{key}”")
+    return value

@@ -1,0 +1,180 @@
+"""Classification trees from YAML (W3), checked against the cards that they are to classify."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tutor.errors import FileError, Problem, TutorError, shown
+from tutor.games.weise.pool import Names, Pool
+from tutor.games.weise.random_trees import DIFFICULTIES
+from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeError, class_masks
+from tutor.locale import LANGUAGES, _
+from tutor.store.places import home, shipped
+from tutor.store.strict_yaml import Checker, Node, read_yaml
+
+_CLASS = "class"
+_TEST = "test"
+_ELSE = "else"
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTree:
+    """A tree with its name, its title by language, and how hard it is to find."""
+
+    name: str
+    names: Names
+    difficulty: str
+    tree: Tree
+
+
+def tree_files() -> tuple[Path, ...]:
+    """The files with trees that ship with the program, then the user's own."""
+    folders = (shipped("decks") / "trees", home() / "decks" / "trees")
+    return tuple(path for folder in folders for path in sorted(folder.glob("*.yaml")))
+
+
+def deck_of(path: Path) -> str:
+    """The name of the deck that a file's trees are made for."""
+    check = Checker(str(path))
+    fields = check.mapping(read_yaml(path), required=("deck", "trees"))
+    name = check.text(fields.get("deck"), longest=80)
+    check.finish()
+    return name
+
+
+def trees_for(pool: Pool) -> dict[str, NamedTree]:
+    """Every named tree that suits the cards. Files made for other cards are passed over."""
+    found: dict[str, NamedTree] = {}
+    features = {feature.name for feature in pool.features}
+    for path in tree_files():
+        for name, node in _entries(path).items():
+            if _features_in(node) <= features:
+                try:
+                    found[name] = _read_one(path, pool, name, node)
+                except FileError:
+                    if deck_of(path) == pool.name:
+                        raise
+    return found
+
+
+def read_trees(path: Path, pool: Pool) -> dict[str, NamedTree]:
+    """All trees of a file; `FileError` says which card is lost at which node, and where."""
+    problems: list[Problem] = []
+    found = {}
+    for name, node in _entries(path).items():
+        try:
+            found[name] = _read_one(path, pool, name, node)
+        except FileError as error:
+            problems += error.problems
+    if problems:
+        raise FileError(problems)
+    return found
+
+
+def load_tree(name: str, pool: Pool) -> NamedTree:
+    """The tree called `name`; or, from a file, `FILE` (with one tree) or `FILE#NAME`."""
+    if "/" in name or "\\" in name or name.partition("#")[0].endswith((".yaml", ".yml")):
+        file, _mark, wanted = name.partition("#")
+        trees = read_trees(Path(file), pool)
+        if not wanted and len(trees) == 1:
+            return next(iter(trees.values()))
+        if wanted in trees:
+            return trees[wanted]
+        raise TutorError(
+            _("{file} holds {trees}; say which: {file}#{first}").format(
+                file=file, trees=", ".join(trees), first=next(iter(trees), "")
+            )
+        )
+    trees = trees_for(pool)
+    if name not in trees:
+        raise TutorError(_no_such_tree(name, pool, list(trees)))
+    return trees[name]
+
+
+def _no_such_tree(name: str, pool: Pool, names: list[str]) -> str:
+    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
+
+    near = process.extractOne(name, names, score_cutoff=60)
+    if near:
+        return _("there is no tree “{name}” for these cards; did you mean “{near}”?").format(
+            name=shown(name), near=near[0]
+        )
+    return _("there is no tree “{name}” for the cards of “{deck}”; there are {trees}").format(
+        name=shown(name), deck=pool.name, trees=", ".join(names) or "–"
+    )
+
+
+def _entries(path: Path) -> dict[str, Node]:
+    check = Checker(str(path))
+    fields = check.mapping(read_yaml(path), required=("trees",), optional=("deck",))
+    entries = dict(check.entries(fields.get("trees")))
+    if "trees" in fields and not entries:
+        check.problem(fields["trees"], _("there are no trees"))
+    check.finish()
+    return entries
+
+
+def _features_in(node: Node) -> set[str]:
+    """The features that a tree tests, as far as the file can be understood at all."""
+    if not isinstance(node.value, dict):
+        return set()
+    test = node.value.get(_TEST)
+    own = {test.value} if test is not None and isinstance(test.value, str) else set()
+    return own.union(*(_features_in(value) for value in node.value.values()))
+
+
+def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
+    check = Checker(str(path))
+    fields = check.mapping(node, required=(*LANGUAGES, "difficulty", "tree"))
+    names = {key: check.text(fields.get(key), longest=80) for key in LANGUAGES}
+    difficulty = check.choice(fields.get("difficulty"), DIFFICULTIES)
+    places: dict[int, Node] = {}
+    tree = _tree(check, fields["tree"], pool, places) if "tree" in fields else LEAF
+    check.finish()
+    try:
+        class_masks(tree, pool)
+    except TreeError as error:
+        check.problem(places.get(id(error.test), node), str(error))
+    check.finish()
+    return NamedTree(name, names, difficulty, tree)
+
+
+def _tree(check: Checker, node: Node, pool: Pool, places: dict[int, Node]) -> Tree:
+    if isinstance(node.value, str):
+        if node.value != _CLASS:
+            message = _("“class” or a test belongs here, not “{value}”").format(
+                value=shown(node.value)
+            )
+            check.problem(node, message)
+        return LEAF
+    if not isinstance(node.value, dict) or _TEST not in node.value:
+        check.problem(node, _("“{key}” is missing").format(key=_TEST))
+        return LEAF
+    feature = check.text(node.value[_TEST])
+    listed = {key: tuple(key.split()) for key in node.value if key not in (_TEST, _ELSE)}
+    if not listed:
+        check.problem(node, _("the test of “{feature}” has no branches").format(feature=feature))
+        return LEAF
+    branches = []
+    for key, value in node.value.items():
+        if key == _TEST:
+            continue
+        values = _rest(pool, feature, listed) if key == _ELSE else listed[key]
+        if values:
+            branches.append(Branch(values, _tree(check, value, pool, places)))
+    test = Test(feature, tuple(branches))
+    places[id(test)] = node.value[_TEST]
+    return test
+
+
+def _rest(pool: Pool, feature: str, listed: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The values of a feature that no other branch names."""
+    named = {value for values in listed.values() for value in values}
+    return tuple(
+        value.name
+        for known in pool.features
+        if known.name == feature
+        for value in known.values
+        if value.name not in named
+    )
