@@ -1,0 +1,123 @@
+"""An Anki package that updates what it brought before and never doubles it."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import re
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+import genanki
+
+from tutor.export import zips
+from tutor.export.contract import Work
+from tutor.export.markup import html_table, html_text
+from tutor.locale import _
+from tutor.quiz.sets.model import (
+    Choice,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+    one_by_one,
+    right_texts,
+    single_forms,
+)
+
+_TYPED_MODEL, _CARD_MODEL = 1_480_213_771, 1_480_213_772
+"""Fixed for ever: Anki knows note types by these numbers."""
+_STYLE = """
+.card { font-family: "Noto Sans", "DejaVu Sans", Arial, sans-serif; font-size: 22px;
+  text-align: center; color: black; background: white; }
+.nightMode.card { color: #eee; background: #222; }
+table { margin: 0.6em auto; border-collapse: collapse; }
+td, th { border: 1px solid #999; padding: 0.2em 0.6em; }
+ul { display: inline-block; text-align: left; }
+.more { font-size: 16px; opacity: 0.8; }
+"""
+_FIELDS = [{"name": name} for name in ("Key", "Question", "Answer", "More")]
+
+
+def write(work: Work, out: BinaryIO) -> None:
+    """Write the package. A note's identity is its question's id alone, so that a changed question
+    updates its note; its date is the source's, so that Anki sees that it is newer.
+    """
+    deck = genanki.Deck(_number(f"deck:{work.title}"), work.title)
+    for question in work.questions():
+        for single in one_by_one(question):
+            deck.add_note(_note(single))
+    buffer = io.BytesIO()
+    genanki.Package(deck).write_to_file(buffer, timestamp=float(work.stamp))
+    zips.rewrite(buffer.getvalue(), out)
+
+
+def _number(text: str) -> int:
+    """A number that is the same in every run: decks are known by it."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4]) + (1 << 30)
+
+
+def _model(number: int, name: str, front: str, back: str) -> Any:  # noqa: ANN401 - untyped library
+    template = {"name": "Card", "qfmt": front, "afmt": back}
+    return genanki.Model(number, name, fields=_FIELDS, templates=[template], css=_STYLE)
+
+
+_TYPED = _model(
+    _TYPED_MODEL,
+    "tutor: typed",
+    "{{Question}}<br><br>{{type:Answer}}",
+    '{{Question}}<hr id="answer">{{type:Answer}}<div class="more">{{More}}</div>',
+)
+_CARD = _model(
+    _CARD_MODEL,
+    "tutor: card",
+    "{{Question}}",
+    '{{Question}}<hr id="answer">{{Answer}}<div class="more">{{More}}</div>',
+)
+
+
+def _note(question: QuizQuestion) -> Any:  # noqa: ANN401
+    typed = isinstance(question.ask, Typed)
+    return genanki.Note(
+        model=_TYPED if typed else _CARD,
+        fields=[
+            html_text(question.id),
+            html_text(question.prompt) + html_table(question) + _options(question),
+            _answer(question),
+            "<br>".join(_more(question)),
+        ],
+        guid=genanki.guid_for("kng-tutor", question.id),
+        tags=[_tag(word) for word in ("tutor", question.deck, question.kind) if word],
+    )
+
+
+def _tag(word: str) -> str:
+    return re.sub(r"\s+", "_", word)
+
+
+def _options(question: QuizQuestion) -> str:
+    if not isinstance(question.ask, Choice | Several):
+        return ""
+    items = "".join(f"<li>{html_text(answer.text)}</li>" for answer in question.ask.answers)
+    return f"<ul>{items}</ul>"
+
+
+def _answer(question: QuizQuestion) -> str:
+    ask = question.ask
+    assert isinstance(ask, Typed | Choice | Several), "gaps and pairs are cards of their own"
+    right = single_forms(ask.answers)[:1] if isinstance(ask, Typed) else right_texts(ask.answers)
+    return "<br>".join(html_text(text) for text in right)
+
+
+def _more(question: QuizQuestion) -> Iterator[str]:
+    ask = question.ask
+    assert not isinstance(ask, Match), "pairs are cards of their own"
+    if isinstance(ask, Typed):
+        for other in single_forms(ask.answers)[1:]:
+            yield html_text(_("also right: {form}").format(form=other))
+    if question.explanation:
+        yield html_text(question.explanation)
+    if isinstance(ask, Typed | Choice | Several):
+        for answer in ask.answers:
+            if answer.feedback:
+                yield html_text(f"{answer.text}: {answer.feedback}")

@@ -1,0 +1,156 @@
+"""The report on a class as a page, as CSV, and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any, BinaryIO
+
+from tutor.export.cells import csv_rows
+from tutor.export.contract import composed, write_text
+from tutor.export.pages import content_hash, page_file
+from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.naming import name
+from tutor.locale import _, language
+from tutor.quiz.sets.report import Report
+
+
+def report_data(report: Report) -> dict[str, Any]:
+    """The report as documented JSON."""
+    return {
+        "title": report.title,
+        "average": round(report.average, 4),
+        "students": [
+            {
+                "name": result.name,
+                "points": round(result.points, 4),
+                "of": result.of,
+                "share": round(result.share, 4),
+                "finished": bool(result.finished),
+            }
+            for result in report.students
+        ],
+        "items": [
+            {
+                "id": item.id,
+                "prompt": item.prompt,
+                "answers": item.answers,
+                "difficulty": round(item.difficulty, 4),
+                "discrimination": None
+                if item.discrimination is None
+                else round(item.discrimination, 4),
+            }
+            for item in report.items
+        ],
+        "cells": [
+            {"cell": str(one.cell), "share": round(one.share, 4), "answers": one.answers}
+            for one in report.cells
+        ],
+        "confusions": [
+            {"asked": str(one.asked), "taken_for": str(one.taken_for), "count": one.count}
+            for one in report.confusions
+        ],
+    }
+
+
+def write_csv(report: Report, out: BinaryIO) -> None:
+    """Write a row for each student: name, points, share, and the points of every question."""
+    out.write(b"\xef\xbb\xbf")
+    write_text(out, csv_rows(_rows(report)))
+
+
+def _rows(report: Report) -> Iterator[list[str | int]]:
+    yield ["name", "points", "of", "percent", "finished", *(item.id for item in report.items)]
+    for result in report.students:
+        earned = {answer.id: f"{answer.points:g}" for answer in result.answers}
+        yield [
+            composed(result.name),
+            f"{result.points:g}",
+            result.of,
+            f"{result.share * 100:.1f}",
+            "yes" if result.finished else "no",
+            *(earned.get(item.id, "") for item in report.items),
+        ]
+
+
+def write_html(report: Report, out: BinaryIO) -> None:
+    """Write the report as one page without scripts that needs nothing from outside."""
+    style = page_file("report.css")
+    policy = f"default-src 'none'; style-src '{content_hash(style)}'; base-uri 'none'"
+    title = escape(composed(report.title))
+    average = _("Class average: {share} %").format(share=_percent(report.average))
+    meaning = _(
+        "Difficulty: the part of the points that was earned; 100 is easy. Discrimination: how far "
+        "a question agrees with the rest of the quiz, from -1 to 1."
+    )
+    write_text(
+        out,
+        (
+            f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
+            f"<p>{escape(average)}</p>\n",
+            *_section(_("Students"), _students(report)),
+            *_section(_("Questions"), _items(report)),
+            f"<p>{escape(meaning)}</p>\n",
+            *_section(_("Cells"), _heat_map(report)),
+            *_section(_("Commonest confusions"), _confusions(report)),
+            "</body>\n</html>\n",
+        ),
+    )
+
+
+def _percent(share: float) -> str:
+    return str(round(share * 100))
+
+
+def _section(title: str, rows: list[str]) -> Iterator[str]:
+    yield f"<h2>{escape(title)}</h2>\n<table>\n"
+    yield from rows
+    yield "</table>\n"
+
+
+def _row(cells: list[str], tag: str = "td") -> str:
+    inside = "".join(f"<{tag}>{escape(composed(cell))}</{tag}>" for cell in cells)
+    return f"<tr>{inside}</tr>\n"
+
+
+def _students(report: Report) -> list[str]:
+    rows = [_row([_("Name"), _("Points"), "%", ""], "th")]
+    for result in report.students:
+        state = "" if result.finished else _("not finished")
+        points = f"{round(result.points, 2):g} / {result.of}"
+        rows.append(_row([result.name, points, _percent(result.share), state]))
+    return rows
+
+
+def _items(report: Report) -> list[str]:
+    rows = [_row(["", _("Question"), _("Difficulty (%)"), _("Discrimination")], "th")]
+    for number, item in enumerate(report.items, 1):
+        worth = "–" if item.discrimination is None else f"{item.discrimination:+.2f}"
+        rows.append(_row([str(number), item.prompt, _percent(item.difficulty), worth]))
+    return rows
+
+
+def _heat_map(report: Report) -> list[str]:
+    shares = {one.cell: one.share for one in report.cells}
+    places = [(number, gender) for number in Number for gender in Gender]
+    rows = [_row(["", *(f"{name(number)} {name(gender)}" for number, gender in places)], "th")]
+    for case in Case:
+        cells = [_heat(shares.get(Cell(case, number, gender))) for number, gender in places]
+        rows.append(f"<tr><th>{escape(name(case))}</th>{''.join(cells)}</tr>\n")
+    return rows
+
+
+def _heat(share: float | None) -> str:
+    if share is None:
+        return "<td>·</td>"
+    return f'<td class="h{min(4, int(share * 5))}">{_percent(share)}</td>'
+
+
+def _confusions(report: Report) -> list[str]:
+    rows = [_row([_("Asked"), _("Taken for"), _("How often")], "th")]
+    for one in report.confusions[:20]:
+        rows.append(_row([name(one.asked), name(one.taken_for), str(one.count)]))
+    return rows

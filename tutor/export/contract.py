@@ -1,0 +1,143 @@
+"""What every writer gets, and what text looks like when it gets there."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import BinaryIO
+
+from tutor.errors import TutorError
+from tutor.grammar.paradigm import Deck
+from tutor.locale import _
+from tutor.quiz.sets.model import (
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    QuizSet,
+    Several,
+    Typed,
+)
+
+# no format can carry control characters and halves of a surrogate pair
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+
+
+class Paper(StrEnum):
+    """What is printed on."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+class Part(StrEnum):
+    """What of a worksheet is written: the sheet, the key, or both with the key on its own page."""
+
+    BOTH = "both"
+    SHEET = "sheet"
+    KEY = "key"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What to write: a quiz, the decks that it is about, and the settings of some formats.
+
+    `stamp` is when the source was changed (seconds): formats that need a date take this one, so
+    that the same source gives the same bytes. `watch` is called once for each question written.
+    """
+
+    quiz: QuizSet
+    decks: tuple[Deck, ...] = ()
+    paper: Paper = Paper.A4
+    part: Part = Part.BOTH
+    seconds: int = 20
+    stamp: int = 0
+    watch: Callable[[], None] = lambda: None
+
+    @property
+    def title(self) -> str:
+        """The quiz's title, composed and printable."""
+        return composed(self.quiz.title)
+
+    def questions(self) -> Iterator[QuizQuestion]:
+        """The questions one after another, their text composed (NFC) and printable."""
+        for question in self.quiz.questions:
+            yield printable(question)
+            self.watch()
+
+
+class Unfit(TutorError):
+    """Questions that a format cannot carry; the message names each of them."""
+
+    def __init__(self, problems: Iterable[tuple[str, str]]) -> None:
+        super().__init__(
+            "\n".join(
+                _("question “{id}”: {problem}").format(id=question, problem=problem)
+                for question, problem in problems
+            )
+        )
+
+
+def composed(text: str) -> str:
+    """`text` in composed form (NFC); what cannot be printed becomes a replacement character."""
+    if text.isascii() and text.isprintable():
+        return text
+    return _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", unicodedata.normalize("NFC", text))
+
+
+def printable(question: QuizQuestion) -> QuizQuestion:
+    """The question with all of its text composed."""
+    match question.ask:
+        case Typed(answers):
+            ask: Typed | Choice | Several | Gaps | Match = Typed(_answers(answers))
+        case Choice(answers):
+            ask = Choice(_answers(answers))
+        case Several(answers):
+            ask = Several(_answers(answers))
+        case Gaps(gaps):
+            ask = Gaps(tuple(_answers(answers) for answers in gaps))
+        case Match(pairs, others):
+            ask = Match(
+                tuple((composed(left), composed(right)) for left, right in pairs),
+                tuple(composed(other) for other in others),
+            )
+    return replace(
+        question,
+        id=composed(question.id),
+        prompt=composed(question.prompt),
+        ask=ask,
+        deck=composed(question.deck),
+        kind=composed(question.kind),
+        explanation=composed(question.explanation),
+        table=tuple(tuple(composed(cell) for cell in row) for row in question.table),
+    )
+
+
+def _answers(answers: tuple[Foreseen, ...]) -> tuple[Foreseen, ...]:
+    return tuple(Foreseen(composed(a.text), a.share, composed(a.feedback), a.cell) for a in answers)
+
+
+def write_text(out: BinaryIO, pieces: Iterable[str], encoding: str = "utf-8") -> None:
+    """Write pieces of text as they come, never all of them at once in memory."""
+    for piece in pieces:
+        out.write(piece.encode(encoding))
+
+
+def one_line(text: str) -> str:
+    """`text` without line ends and tabs."""
+    return " ".join(text.split())
+
+
+def table_lines(question: QuizQuestion) -> list[str]:
+    """The question's table as lines of text with aligned columns; empty if it has none."""
+    if not question.table:
+        return []
+    widths = [max(len(cell) for cell in column) for column in zip(*question.table, strict=True)]
+    return [
+        " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in question.table
+    ]

@@ -1,0 +1,85 @@
+"""Every format: its name, endings, writer, and what has to be installed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import BinaryIO
+
+from tutor.errors import TutorError, UsageError
+from tutor.export.contract import Work
+from tutor.locale import N_, _
+
+Writer = Callable[[Work, BinaryIO], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format that a quiz can be written in; `module` has its `write`.
+
+    `needs` is the package that the extra `extra` installs. `text` formats can go to stdout.
+    """
+
+    name: str
+    module: str
+    help: str
+    endings: tuple[str, ...] = ()
+    text: bool = True
+    needs: str = ""
+    extra: str = ""
+
+    def writer(self) -> Writer:
+        """The writer; `TutorError` with the command that installs what is missing."""
+        if self.needs and find_spec(self.needs) is None:
+            raise TutorError(
+                _("“{format}” needs more: pip install 'kng-tutor[{extra}]'").format(
+                    format=self.name, extra=self.extra
+                )
+            )
+        write: Writer = import_module(f"tutor.export.{self.module}").write
+        return write
+
+
+_TEXT = (
+    Format("moodle", "moodle", N_("Moodle XML"), (".xml",)),
+    Format("gift", "gift", N_("Moodle GIFT"), (".gift",)),
+    Format("quizlet", "quizlet", N_("Quizlet import, tab-separated"), (".tsv",)),
+    Format("csv", "csv_", N_("table with every detail"), (".csv",)),
+    Format("markdown", "markdown", N_("text with the key at the end"), (".md",)),
+    Format("blooket", "blooket", N_("Blooket import, CSV")),
+    Format("gimkit", "gimkit", N_("Gimkit import, CSV")),
+    Format("html", "html", N_("one interactive page, works offline"), (".html", ".htm")),
+)
+_BINARY = (
+    Format("anki", "anki", N_("Anki package"), (".apkg",), False, "genanki", "anki"),
+    Format("qti", "qti", N_("QTI 2.1 package (OpenOlat, ILIAS)"), (".zip",), False),
+    Format("kahoot", "kahoot", N_("Kahoot spreadsheet"), (".xlsx",), False, "openpyxl", "xlsx"),
+    Format("pdf", "pdf", N_("worksheet and key to print"), (".pdf",), False, "typst", "pdf"),
+    Format("cards", "cards", N_("the card game to print and cut (PDF)"), (), False, "typst", "pdf"),
+    Format("docx", "docx_", N_("worksheet and key for Word"), (".docx",), False, "docx", "docx"),
+)
+FORMATS = {entry.name: entry for entry in (*_TEXT, *_BINARY)}
+
+
+def find_format(name: str | None, out: str) -> Format:
+    """The format called `name`, or the one that the ending of `out` stands for."""
+    if name is not None:
+        if name not in FORMATS:
+            raise UsageError(
+                _("“{value}” is not one of {allowed}").format(
+                    value=name, allowed=", ".join(FORMATS)
+                )
+            )
+        return FORMATS[name]
+    ending = Path(out).suffix.lower()
+    for entry in FORMATS.values():
+        if ending in entry.endings:
+            return entry
+    raise UsageError(
+        _("“{out}” does not tell the format; say --to with one of {allowed}").format(
+            out=out, allowed=", ".join(FORMATS)
+        )
+    )

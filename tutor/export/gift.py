@@ -1,0 +1,102 @@
+"""Moodle's GIFT format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from tutor.export.contract import Work, composed, table_lines, write_text
+from tutor.export.fractions import fraction, of_right, of_wrong
+from tutor.quiz.sets.model import (
+    Choice,
+    Foreseen,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+    one_by_one,
+    right_texts,
+    wrong_answers,
+)
+
+_CONTROL = re.compile(r"[\\~=#{}:]")
+_PLAIN = "[plain]"
+"""Moodle shows such a question, its answers and feedback as they are and never as HTML."""
+
+
+def write(work: Work, out: BinaryIO) -> None:
+    """Write the quiz in GIFT; gaps, which GIFT does not know, become questions of their own."""
+    write_text(out, _pieces(work))
+
+
+def _pieces(work: Work) -> Iterator[str]:
+    yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
+    for whole in work.questions():
+        single = (whole,) if isinstance(whole.ask, Match) else one_by_one(whole)
+        for question in single:
+            yield "\n" + _question(question)
+
+
+def _category(title: str) -> str:
+    return composed(" ".join(title.replace("/", "//").split()))
+
+
+def _question(question: QuizQuestion) -> str:
+    """A question on lines that are never blank: a blank line would end it."""
+    prompt = "\n".join([question.prompt, *table_lines(question)])
+    lines = "\n".join(["  " + line for line in _answers(question)])
+    explained = f"\n  ####{_inert(question.explanation)}" if question.explanation else ""
+    return f"::{escape(question.id)}::{_PLAIN}{escape(prompt)} {{\n{lines}{explained}\n}}\n"
+
+
+def _answers(question: QuizQuestion) -> Iterator[str]:
+    ask = question.ask
+    match ask:
+        case Typed(answers):
+            for answer in answers:
+                weight = f"%{fraction(answer.share)}%"
+                yield f"={weight}{_wildcard(_inert(answer.text))}{_feedback(answer)}"
+        case Choice(answers):
+            for answer in answers:
+                # an explicit weight: text that begins with % must not be taken for one
+                sign = "=" if answer.right else "~%0%"
+                yield f"{sign}{_inert(answer.text)}{_feedback(answer)}"
+        case Several(answers):
+            right = of_right(question.id, len(right_texts(answers)))
+            wrong = of_wrong(question.id, len(wrong_answers(answers)))
+            for answer in answers:
+                weight = right if answer.right else wrong
+                yield f"~%{weight}%{_inert(answer.text)}{_feedback(answer)}"
+        case Match(pairs, others):
+            for left, right_side in pairs:
+                yield f"={_inert(left)} -> {_side(right_side)}"
+            for other in others:
+                yield f"= -> {_side(other)}"
+        case _:
+            raise AssertionError("gaps are asked one by one")
+
+
+def _feedback(answer: Foreseen) -> str:
+    return f"#{_inert(answer.feedback)}" if answer.feedback else ""
+
+
+def _inert(text: str) -> str:
+    """`text` escaped; what begins like the name of a format ([html]) must not choose one."""
+    return (_PLAIN if text.lstrip().startswith("[") else "") + _side(text)
+
+
+def _side(text: str) -> str:
+    """`text` escaped; an arrow, even in feedback, would make the question a matching one."""
+    return escape(text.replace("->", "→"))
+
+
+def _wildcard(escaped: str) -> str:
+    """An asterisk stands for anything in a typed answer unless it is escaped."""
+    return escaped.replace("*", "\\*")
+
+
+def escape(text: str) -> str:
+    """`text` with GIFT's control characters escaped and its line ends written as `\\n`."""
+    escaped = _CONTROL.sub(lambda match: "\\" + match[0], text)
+    return "\\n".join(line.strip() for line in escaped.split("\n"))

@@ -1,0 +1,162 @@
+"""One interactive page that works offline: every answer gets its diagnosis at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from html import escape
+from typing import Any, BinaryIO
+
+from tutor.export.contract import Work, write_text
+from tutor.export.pages import content_hash, page_file
+from tutor.locale import _
+from tutor.quiz.sets.model import (
+    GAP,
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+)
+
+
+def write(work: Work, out: BinaryIO) -> None:
+    """Write the page; its policy allows its own script and style by their hashes, nothing else."""
+    write_text(out, _pieces(work))
+
+
+def _pieces(work: Work) -> Iterator[str]:
+    style, script = page_file("quiz.css"), page_file("quiz.js")
+    policy = (
+        f"default-src 'none'; script-src '{content_hash(script)}'; "
+        f"style-src '{content_hash(style)}'; base-uri 'none'; form-action 'none'"
+    )
+    words = {
+        "right": _("Right."),
+        "partly": _("Partly right."),
+        "wrong": _("Not right."),
+        "answer": _("Right is:"),
+        "score": _("Points:"),
+    }
+    hint = _("Long vowels: type ea_ for eā.")
+    without = _("Answers are checked only with JavaScript.")
+    yield (
+        f'<!DOCTYPE html>\n<html lang="{escape(work.quiz.language)}">\n<head>\n'
+        '<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(work.title)}</title>\n<style>{style}</style>\n</head>\n"
+        f'<body data-points="{work.quiz.points}" data-words="{_json(words)}">\n'
+        f'<main>\n<h1 dir="auto">{escape(work.title)}</h1>\n'
+        f'<p class="hint">{escape(hint)}</p>\n'
+        f"<noscript><p>{escape(without)}</p></noscript>\n"
+    )
+    for number, question in enumerate(work.questions(), 1):
+        yield _form(number, question)
+    yield (
+        f'</main>\n<p id="score" role="status">{escape(words["score"])} 0 / '
+        f"{work.quiz.points}</p>\n"
+        f"<script>{script}</script>\n</body>\n</html>\n"
+    )
+
+
+def _json(data: object) -> str:
+    return escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def _form(number: int, question: QuizQuestion) -> str:
+    prompt, table = _text(question.prompt), _table(question)
+    gaps = (prompt + table).count(GAP)
+    inputs = ""
+    if isinstance(question.ask, Typed | Gaps):
+        wanted = len(question.ask.gaps) if isinstance(question.ask, Gaps) else 1
+        # a gap in a table is filled where it stands; one in the prompt, on a line below it
+        if table.count(GAP) == wanted == gaps:
+            for place in range(1, wanted + 1):
+                table = table.replace(GAP, _entry(number, place, wanted), 1)
+        else:
+            inputs = "".join(_entry(number, place, wanted) for place in range(1, wanted + 1))
+    else:
+        inputs = _inputs(number, question.ask)
+    points = escape(_("{count} P.").format(count=question.points))
+    check = escape(_("Check"))
+    return (
+        f'<form id="q{number}" autocomplete="off" data-ask="{_json(_data(question))}"><fieldset>'
+        f'<legend dir="auto">{number}. {prompt} <span class="points">({points})</span></legend>'
+        f"{table}<div>{inputs}</div>"
+        f'<button type="submit">{check}</button>'
+        '<output role="status" dir="auto"></output></fieldset></form>\n'
+    )
+
+
+def _text(text: str) -> str:
+    return escape(text, quote=False)
+
+
+def _table(question: QuizQuestion) -> str:
+    if not question.table:
+        return ""
+    head = "".join(f'<th scope="col">{_text(cell)}</th>' for cell in question.table[0])
+    rows = "".join(
+        f'<tr><th scope="row">{_text(row[0])}</th>'
+        + "".join(f"<td>{_text(cell)}</td>" for cell in row[1:])
+        + "</tr>"
+        for row in question.table[1:]
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _entry(number: int, place: int, count: int) -> str:
+    label = _("Answer") if count == 1 else _("Gap {number}").format(number=place)
+    return (
+        f'<input type="text" name="q{number}g{place}" aria-label="{escape(label)}" '
+        'autocapitalize="none" spellcheck="false" lang="la">'
+    )
+
+
+def _inputs(number: int, ask: Choice | Several | Match) -> str:
+    match ask:
+        case Choice(answers):
+            return _options("radio", number, answers)
+        case Several(answers):
+            return _options("checkbox", number, answers)
+        case Match(pairs):
+            sides = "".join(
+                f'<option value="{escape(side)}">{_text(side)}</option>' for side in ask.sides
+            )
+            return "".join(
+                f'<label dir="auto">{_text(left)} – <select name="q{number}g{place}">'
+                f'<option value="">…</option>{sides}</select></label>'
+                for place, (left, _right) in enumerate(pairs, 1)
+            )
+
+
+def _options(kind: str, number: int, answers: tuple[Foreseen, ...]) -> str:
+    return "".join(
+        f'<label dir="auto"><input type="{kind}" name="q{number}" value="{escape(answer.text)}"> '
+        f"{_text(answer.text)}</label>"
+        for answer in answers
+    )
+
+
+def _data(question: QuizQuestion) -> dict[str, Any]:
+    """What the page's script judges by."""
+    data: dict[str, Any] = {"points": question.points, "explanation": question.explanation}
+    match question.ask:
+        case Typed(answers):
+            data |= {"type": "gaps", "gaps": [_answers(answers)]}
+        case Gaps(gaps):
+            data |= {"type": "gaps", "gaps": [_answers(answers) for answers in gaps]}
+        case Choice(answers):
+            data |= {"type": "choice", "answers": _answers(answers)}
+        case Several(answers):
+            data |= {"type": "several", "answers": _answers(answers)}
+        case Match(pairs):
+            data |= {"type": "match", "pairs": pairs}
+    return data
+
+
+def _answers(answers: tuple[Foreseen, ...]) -> list[dict[str, Any]]:
+    return [{"text": a.text, "share": a.share, "feedback": a.feedback} for a in answers]

@@ -1,0 +1,151 @@
+"""Moodle XML: short answer, multiple choice, matching and cloze, each answer with its feedback."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import BinaryIO
+
+from tutor.export.contract import Work, write_text
+from tutor.export.fractions import fraction, of_right, of_wrong
+from tutor.export.markup import html_table, html_text, xml
+from tutor.quiz.sets.model import (
+    GAP,
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+    right_texts,
+    wrong_answers,
+)
+
+_CLOZE = re.compile(r"[&<>\"'\\~#{}=%/*:]")
+
+
+def write(work: Work, out: BinaryIO) -> None:
+    """Write the quiz as Moodle XML, a category for the quiz and one below it for each deck."""
+    write_text(out, _pieces(work))
+
+
+def _pieces(work: Work) -> Iterator[str]:
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
+    top = _category_name(work.title)
+    # a category holds for the questions after it; neighbours of one deck share one
+    for deck, questions in groupby(work.questions(), key=lambda question: question.deck):
+        path = f"$course$/top/{top}" + (f"/{_category_name(deck)}" if deck else "")
+        yield (
+            f'<question type="category"><category><text>{xml(path)}</text></category></question>\n'
+        )
+        for question in questions:
+            yield _question(question)
+    yield "</quiz>\n"
+
+
+def _category_name(name: str) -> str:
+    return " ".join(name.split()).replace("/", "//")
+
+
+def _question(question: QuizQuestion) -> str:
+    match question.ask:
+        case Typed(answers):
+            return _element("shortanswer", question, "<usecase>0</usecase>" + _typed(answers))
+        case Choice(answers):
+            return _element("multichoice", question, _options(question, answers, single=True))
+        case Several(answers):
+            return _element("multichoice", question, _options(question, answers, single=False))
+        case Match(pairs, others):
+            return _element("matching", question, _pairs(pairs, others))
+        case Gaps(gaps):
+            return _element("cloze", question, "", _with_gaps(question, gaps))
+
+
+def _element(kind: str, question: QuizQuestion, body: str, text: str | None = None) -> str:
+    shown = html_text(question.prompt) + html_table(question) if text is None else text
+    grade = "" if kind == "cloze" else f"<defaultgrade>{question.points}</defaultgrade>"
+    return (
+        f'<question type="{kind}">'
+        f"<name>{_text(question.id)}</name>"
+        f"<questiontext{_HTML}>{_text(shown)}</questiontext>"
+        f"<generalfeedback{_HTML}>{_text(html_text(question.explanation))}</generalfeedback>"
+        f"{grade}<penalty>0.3333333</penalty><hidden>0</hidden>"
+        f"<idnumber>{xml(question.id[:100])}</idnumber>"
+        f"{body}</question>\n"
+    )
+
+
+_HTML = ' format="html"'
+_AUTO = "moodle_auto_format"
+
+
+def _text(content: str) -> str:
+    return f"<text>{xml(content)}</text>"
+
+
+def _typed(answers: tuple[Foreseen, ...]) -> str:
+    # an asterisk would stand for anything
+    return "".join(
+        _answer(fraction(answer.share), answer.text.replace("*", "\\*"), answer, _AUTO)
+        for answer in answers
+    )
+
+
+def _options(question: QuizQuestion, answers: tuple[Foreseen, ...], single: bool) -> str:
+    if single:
+        right, wrong = "100", "0"
+    else:
+        right = of_right(question.id, len(right_texts(answers)))
+        wrong = of_wrong(question.id, len(wrong_answers(answers)))
+    # the order of the readings is the order of the form table and helps to think
+    shuffle = "true" if single else "false"
+    return (
+        f"<single>{str(single).lower()}</single><shuffleanswers>{shuffle}</shuffleanswers>"
+        "<answernumbering>abc</answernumbering>"
+    ) + "".join(
+        _answer(right if answer.right else wrong, html_text(answer.text), answer, "html")
+        for answer in answers
+    )
+
+
+def _answer(share: str, text: str, answer: Foreseen, text_format: str) -> str:
+    return (
+        f'<answer fraction="{share}" format="{text_format}">{_text(text)}'
+        f"<feedback{_HTML}>{_text(html_text(answer.feedback))}</feedback></answer>"
+    )
+
+
+def _pairs(pairs: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> str:
+    both = (*pairs, *(("", other) for other in others))
+    return "<shuffleanswers>true</shuffleanswers>" + "".join(
+        f"<subquestion{_HTML}>{_text(html_text(left))}<answer>{_text(right)}</answer></subquestion>"
+        for left, right in both
+    )
+
+
+def _with_gaps(question: QuizQuestion, gaps: tuple[tuple[Foreseen, ...], ...]) -> str:
+    """Prompt and table with a short answer in each gap, as HTML."""
+    # a brace in the text could begin a gap of its own
+    text = (html_text(question.prompt) + html_table(question)).replace("{", "&#123;")
+    pieces = text.split(GAP)
+    weight = max(1, question.points // max(1, len(gaps)))
+    joined = pieces[0]
+    for answers, piece in zip(gaps, pieces[1:], strict=True):
+        foreseen = "~".join(_gap_answer(answer) for answer in answers)
+        joined += f"{{{weight}:SHORTANSWER:{foreseen}}}{piece}"
+    return joined
+
+
+def _gap_answer(answer: Foreseen) -> str:
+    text = _cloze(answer.text.replace("*", "\\*"))
+    feedback = f"#{_cloze(html_text(answer.feedback))}" if answer.feedback else ""
+    return f"%{fraction(answer.share)}%{text}{feedback}"
+
+
+def _cloze(text: str) -> str:
+    """`text` inside a gap: every character with a meaning there as a character reference, which
+    Moodle resolves after it has taken the gap apart.
+    """
+    return _CLOZE.sub(lambda match: f"&#{ord(match[0])};", text.replace("\n", " "))
