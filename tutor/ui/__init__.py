@@ -1,0 +1,1 @@
+"""What touches a terminal: screens, prompts, wording."""

@@ -1,0 +1,101 @@
+"""The report on a class as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.naming import name
+from tutor.locale import _, ngettext
+from tutor.quiz.sets.report import Item, Report
+from tutor.ui.quiz_run import points
+from tutor.ui.text import clean, columns, pad, style, width
+
+_MOST_CONFUSIONS = 10
+_STEPS = "▁▂▃▄▅▆▇█"
+
+
+def report_lines(report: Report) -> str:
+    """Average, students, questions, cells and confusions, one block each."""
+    count = len(report.students)
+    head = ngettext("{count} student", "{count} students", count).format(count=count)
+    average = _("average {share}").format(share=percent(report.average))
+    blocks = [
+        [style(clean(report.title), "bold"), f"{head}, {average}"],
+        [style(_("Students"), "bold"), *_students(report)],
+        [style(_("Questions (difficulty: part of the points earned)"), "bold"), *_items(report)],
+    ]
+    if report.cells:
+        blocks.append([style(_("Cells"), "bold"), *_heat_map(report)])
+    if report.confusions:
+        blocks.append([style(_("Commonest confusions"), "bold"), *_confusions(report)])
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 in percent."""
+    return f"{round(share * 100)} %"
+
+
+def _students(report: Report) -> list[str]:
+    rows = [
+        (
+            clean(result.name),
+            points(result.points),
+            percent(result.share),
+            "" if result.finished else _("not finished"),
+        )
+        for result in report.students
+    ]
+    return _aligned(rows)
+
+
+def discrimination(item: Item) -> str:
+    """The discrimination of a question to two places; a dash where there is none."""
+    return "–" if item.discrimination is None else f"{item.discrimination:+.2f}"
+
+
+def _items(report: Report) -> list[str]:
+    room = max(20, columns() - 24)
+    rows = []
+    for number, item in enumerate(report.items, 1):
+        prompt = clean(" ".join(item.prompt.split()))
+        short = prompt if len(prompt) <= room else prompt[: room - 1] + "…"
+        rows.append((f"{number}.", percent(item.difficulty), discrimination(item), short))
+    return _aligned(rows)
+
+
+def _heat_map(report: Report) -> list[str]:
+    """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
+    shares = {one.cell: one.share for one in report.cells}
+    head: tuple[str, ...] = (
+        "",
+        *(f"{name(number)} {name(gender)}" for number in Number for gender in Gender),
+    )
+    rows: list[tuple[str, ...]] = [head]
+    for case in Case:
+        cells = [Cell(case, number, gender) for number in Number for gender in Gender]
+        rows.append((name(case), *(_heat(shares.get(cell)) for cell in cells)))
+    return _aligned(rows)
+
+
+def _heat(share: float | None) -> str:
+    if share is None:
+        return "·"
+    return f"{_STEPS[min(7, int(share * 8))]} {round(share * 100)}"
+
+
+def _confusions(report: Report) -> list[str]:
+    rows = [
+        (f"{one.count}×", name(one.asked), "→", name(one.taken_for))
+        for one in report.confusions[:_MOST_CONFUSIONS]
+    ]
+    return _aligned(rows)
+
+
+def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(pad(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

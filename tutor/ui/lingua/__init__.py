@@ -1,0 +1,1 @@
+"""Lingua in words: scores line by line, moves, boards."""

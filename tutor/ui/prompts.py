@@ -1,0 +1,213 @@
+"""Asking a person: arrow keys and shortcuts in a terminal, numbered lines everywhere else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from tutor.locale import _
+from tutor.ui.text import clean, columns, is_interactive, pad, width
+from tutor.ui.wrapping import wrap
+
+T = TypeVar("T")
+
+
+class EndOfInput(Exception):
+    """There is nothing more to read; whatever was going on is to be saved and left."""
+
+
+@dataclass(frozen=True)
+class Option(Generic[T]):
+    """One thing to choose: its value, its label, and the key that chooses it at once."""
+
+    value: T
+    label: str
+    key: str = ""
+    default: bool = False
+    """Whether Enter alone chooses it where lines are typed."""
+
+
+class Prompts(Protocol):
+    """How questions are put. Ctrl-C raises `KeyboardInterrupt`, the end of input `EndOfInput`."""
+
+    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options."""
+        ...
+
+    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options, shown side by side; its key chooses it at once."""
+        ...
+
+    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
+        """A typed line, without surrounding blanks; it may be empty."""
+        ...
+
+    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
+        """Any number of the options."""
+        ...
+
+
+def prompts() -> Prompts:
+    """The prompts that fit where the program runs."""
+    return TerminalPrompts() if is_interactive() else PlainPrompts()
+
+
+class PlainPrompts:
+    """Questions as numbered lines; answers from stdin, by number, key or label."""
+
+    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options; nonsense is answered with what is possible, and asked again."""
+        keys = _keys(options)
+        sys.stdout.write(clean(question) + "\n")
+        for key, option in zip(keys, options, strict=True):
+            sys.stdout.write(f"  {key}) {clean(option.label)}\n")
+        while True:
+            answer = self.line("> ")
+            for key, option in zip(keys, options, strict=True):
+                if not answer and option.default:
+                    return option.value
+                if answer.casefold() in (key.casefold(), option.label.casefold()):
+                    return option.value
+            self._refuse(answer, keys)
+
+    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options; as good as a menu."""
+        return self.menu(question, options)
+
+    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
+        """A typed line."""
+        sys.stdout.write(clean(question))
+        sys.stdout.flush()
+        text = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            sys.stdout.write("\n")
+        if not text:
+            raise EndOfInput
+        return text.strip()
+
+    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
+        """Any number of the options, given by numbers or keys separated by blanks or commas."""
+        keys = _keys(options)
+        sys.stdout.write(clean(question) + "\n")
+        for key, option in zip(keys, options, strict=True):
+            sys.stdout.write(f"  {key}) {clean(option.label)}\n")
+        by_key = {key.casefold(): option.value for key, option in zip(keys, options, strict=True)}
+        while True:
+            words = self.line("> ").casefold().replace(",", " ").split()
+            wrong = [word for word in words if word not in by_key]
+            if not wrong:
+                return [by_key[word] for word in dict.fromkeys(words)]
+            self._refuse(wrong[0], keys)
+
+    def _refuse(self, answer: str, keys: Sequence[str]) -> None:
+        sys.stdout.write(
+            _("“{answer}” is not one of {keys}").format(
+                answer=clean(answer[:40]), keys=", ".join(keys)
+            )
+            + "\n"
+        )
+
+
+def _keys(options: Sequence[Option[Any]]) -> list[str]:
+    """A key for every option: its own, or the next free number."""
+    taken = {option.key for option in options if option.key}
+    numbers = (str(n) for n in range(1, 10_000) if str(n) not in taken)
+    return [option.key or next(numbers) for option in options]
+
+
+class TerminalPrompts:
+    """Questions with arrow keys; a shortcut key answers at once."""
+
+    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options."""
+        import questionary  # noqa: PLC0415 - only when a prompt is really shown
+        from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings  # noqa: PLC0415
+
+        from tutor.ui.keybar import bind_keys  # noqa: PLC0415
+
+        keys = _keys(options)
+        widest = max(map(len, keys))
+        space = columns() - widest - 6  # the pointer before the key, two blanks behind it
+        choices = [
+            questionary.Choice(
+                f"{pad(key, widest)}  {_cut(clean(option.label), space)}", value=index
+            )
+            for index, (key, option) in enumerate(zip(keys, options, strict=True))
+        ]
+        asked = questionary.select(
+            clean(question), choices=choices, qmark="", instruction=" ", use_jk_keys=False
+        )
+        shortcuts = KeyBindings()
+        bind_keys(shortcuts, keys)
+        bindings = asked.application.key_bindings
+        asked.application.key_bindings = merge_key_bindings(
+            [shortcuts] if bindings is None else [bindings, shortcuts]
+        )
+        asked.application.erase_when_done = True
+        answer: int = _ask(asked)
+        _echo(question, options[answer].label)
+        return options[answer].value
+
+    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
+        """One of the options, side by side; arrows and Enter, or the key alone."""
+        from tutor.ui.keybar import ask_bar  # noqa: PLC0415 - only in a terminal
+
+        labels = [clean(option.label) for option in options]
+        try:
+            return options[ask_bar(clean(question), _keys(options), labels)].value
+        except EOFError:
+            raise EndOfInput from None
+
+    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
+        """A typed line, completed from the suggestions."""
+        import questionary  # noqa: PLC0415
+        from prompt_toolkit.completion import WordCompleter  # noqa: PLC0415
+
+        # the library cuts off what is wider than the screen: all but the last line is written here
+        *above, question = wrap(clean(question), columns() - 2).rstrip().split("\n")
+        sys.stdout.write("".join(f" {line}\n" for line in above))
+        completer = WordCompleter(list(suggestions), sentence=True) if suggestions else None
+        answer: str = _ask(
+            questionary.text(
+                clean(question), qmark="", completer=completer, complete_while_typing=False
+            )
+        )
+        return answer.strip()
+
+    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
+        """Any number of the options, marked with the space bar."""
+        import questionary  # noqa: PLC0415
+
+        choices = [
+            questionary.Choice(clean(option.label), value=index)
+            for index, option in enumerate(options)
+        ]
+        instruction = _("(space marks, Enter: done)")
+        asked = questionary.checkbox(
+            clean(question), choices=choices, qmark="", instruction=instruction
+        )
+        asked.application.erase_when_done = True
+        answer: list[int] = _ask(asked)
+        chosen = [options[index] for index in answer]
+        _echo(question, ", ".join(option.label for option in chosen) or "–")
+        return [option.value for option in chosen]
+
+
+def _echo(question: str, answer: str) -> None:
+    """Leave what was asked and answered on the screen; the library would cut or anglicise it."""
+    sys.stdout.write(wrap(clean(f"{question} {answer}"), hang=2) + "\n")
+
+
+def _cut(label: str, space: int) -> str:
+    """The label on one line, however narrow the screen."""
+    return label if width(label) <= space else label[: space - 1].rstrip() + "…"
+
+
+def _ask(question: Any) -> Any:  # noqa: ANN401 - the library types its answers so
+    """Put a question; `ask` would swallow Ctrl-C."""
+    try:
+        return question.unsafe_ask()
+    except EOFError:
+        raise EndOfInput from None

@@ -1,0 +1,78 @@
+"""What a drill brought, in words: learnt, shaky, when to come back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from tutor.grammar.naming import name
+from tutor.grammar.paradigm import Deck
+from tutor.locale import _, language, ngettext
+from tutor.quiz.drill.rest import come_back
+from tutor.quiz.learner import Change, summary
+from tutor.ui.drill import Report
+from tutor.ui.text import clean, style
+
+_MOST = 6
+
+
+def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
+    """The end of a drill: how many were right, what was learnt, what is shaky, when to go on."""
+    if not report.answered:
+        return _("Nothing was answered.")
+    found = summary(report.before, report.after, report.start, report.end)
+    lines = [
+        style(
+            ngettext(
+                "{right} of {count} question right at once.",
+                "{right} of {count} questions right at once.",
+                report.answered,
+            ).format(right=report.right, count=report.answered),
+            "bold",
+        )
+    ]
+    if found.learnt:
+        lines.append(_("Learnt: {items}").format(items=_items(found.learnt, decks)))
+    if found.shaky:
+        lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
+    back = come_back(found, report.end)
+    if back is not None:
+        lines.append(_("Best come back {when}.").format(when=when_text(back, report.end)))
+    return "\n".join(lines)
+
+
+def _items(changes: Sequence[Change], decks: Mapping[str, Deck]) -> str:
+    """`eam (Akk Sg f)`; each cell once, the first few."""
+    found = list(dict.fromkeys((c.item.deck, c.item.cell) for c in changes))
+    words = []
+    for deck, cell in found[:_MOST]:
+        face = decks[deck].paradigm.face(cell) if deck in decks else deck
+        words.append(f"{clean(face)} ({name(cell)})")
+    if len(found) > _MOST:
+        more = len(found) - _MOST
+        words.append(ngettext("{count} more", "{count} more", more).format(count=more))
+    return ", ".join(words)
+
+
+def when_text(then: float, now: float) -> str:
+    """A time to come, as people say it: at once, in 3 hours, tomorrow, in 5 days, on a date."""
+    hours = (then - now) / 3600
+    if hours < 0.75:
+        return _("right away")
+    days = (datetime.fromtimestamp(then).date() - datetime.fromtimestamp(now).date()).days
+    if days == 0:
+        count = max(1, round(hours))
+        return ngettext("in {count} hour", "in {count} hours", count).format(count=count)
+    if days == 1:
+        return _("tomorrow")
+    if days <= 30:
+        return ngettext("in {count} day", "in {count} days", days).format(count=days)
+    return date_text(then)
+
+
+def date_text(then: float) -> str:
+    """A date in the order of the language."""
+    day = datetime.fromtimestamp(then)
+    if language() == "de":
+        return _("on {date}").format(date=f"{day.day}.{day.month}.{day.year}")
+    return _("on {date}").format(date=day.date().isoformat())
