@@ -1,0 +1,1 @@
+"""The command line: thin commands, each imported only when it is called."""

@@ -1,0 +1,41 @@
+"""What the `check` commands share: files in, every problem out, exit code 1 if there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tutor.cli.output import Output
+from tutor.errors import FileError
+from tutor.locale import _
+from tutor.ui.text import clean
+
+
+def check_output(
+    files: Sequence[Path], check: Callable[[Path], FileError | None], as_json: bool
+) -> Output:
+    """The verdict on each file, with file, line and column of everything that is wrong."""
+    found = {path: check(path) for path in files}
+
+    def data() -> dict[str, object]:
+        return {
+            "files": [
+                {
+                    "file": str(path),
+                    "ok": error is None,
+                    "problems": [
+                        {"line": p.line, "column": p.column, "message": p.message}
+                        for p in (error.problems if error else ())
+                    ],
+                }
+                for path, error in found.items()
+            ]
+        }
+
+    def text() -> str:
+        return "\n".join(
+            clean(str(error) if error else _("{path}: in order").format(path=path))
+            for path, error in found.items()
+        )
+
+    return Output(as_json, data, text, 1 if any(found.values()) else 0)

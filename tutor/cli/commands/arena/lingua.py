@@ -1,0 +1,54 @@
+"""`tutor arena lingua`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.commands.arena.options import Bots, Games, Log, Seed
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_("Let bots play Lingua and report who wins how often."),
+    epilog=examples(
+        "tutor arena lingua --bots thoughtful,greedy --games 20",
+        "tutor arena lingua --bots greedy,beginner --games 4 --log games.jsonl",
+    ),
+)
+def lingua(
+    bots: Bots = "thoughtful,greedy",
+    games: Games = 20,
+    seed: Seed = 1,
+    extensions: Annotated[
+        str,
+        typer.Option(
+            "--extensions",
+            help=_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
+        ),
+    ] = "0",
+    spelling: Annotated[
+        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
+    ] = "both",
+    word_list: Annotated[
+        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
+    ] = None,
+    log: Log = None,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Run the arena."""
+    from tutor.cli.commands.arena.report import arena
+    from tutor.cli.commands.lingua.options import lingua_options
+    from tutor.store.games import create_game
+
+    game = create_game("lingua", {"words": word_list})
+    return arena(game, lingua_options(extensions, spelling), bots, games, seed, log, json)

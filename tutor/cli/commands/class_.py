@@ -1,0 +1,85 @@
+"""`tutor class report RESULT…`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output, complain
+from tutor.cli.quiz_options import Force
+from tutor.errors import FileError, Problem, TutorError
+from tutor.locale import _
+
+app = command_app(help=_("Report on a class from the results of its quizzes."))
+
+
+@app.callback()
+def group(lang: Lang = None, plain: Plain = False) -> None:
+    """Keep `report` a command of its own."""
+
+
+@app.command(
+    help=_(
+        "Report on a class: average, difficulty and discrimination of each question, a heat map of "
+        "the cells, the commonest confusions, and a row for each student. A file that cannot be "
+        "used is named and skipped; the exit code is then 1."
+    ),
+    epilog=examples(
+        "tutor class report results/*.json",
+        "tutor class report results/*.json --html report.html --csv report.csv",
+    ),
+)
+def report(
+    results: Annotated[
+        list[Path],
+        typer.Argument(help=_("Results that “tutor quiz run” saved."), metavar="RESULT…"),
+    ],
+    html: Annotated[
+        Path | None, typer.Option("--html", help=_("Write the report as a page."), metavar="FILE")
+    ] = None,
+    csv: Annotated[
+        Path | None,
+        typer.Option("--csv", help=_("Write a row for each student."), metavar="FILE"),
+    ] = None,
+    force: Force = False,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Report on a class."""
+    from tutor.export import class_report
+    from tutor.quiz.sets import report as class_
+    from tutor.store.atomic import whole_file
+    from tutor.store.results import read_result
+    from tutor.ui.class_report import report_lines
+
+    found, problems = [], []
+    for path in dict.fromkeys(results):
+        try:
+            found.append((path, read_result(path)))
+        except FileError as error:
+            problems.append(error)
+    same = [result for _path, result in found if result.digest == found[0][1].digest]
+    for path, result in found:
+        if result.digest != found[0][1].digest:
+            message = _("is the result of another quiz: “{title}”").format(title=result.title)
+            problems.append(FileError([Problem(str(path), 0, 0, message)]))
+    for problem in problems:
+        complain(_("skipped: {problem}").format(problem=problem))
+    if not same:
+        raise TutorError(_("no file is the result of a quiz"))
+    made = class_.report(same)
+    for target, write in ((html, class_report.write_html), (csv, class_report.write_csv)):
+        if target is not None:
+            with whole_file(target, force) as file:
+                write(made, file)
+    return Output(
+        json,
+        lambda: class_report.report_data(made),
+        lambda: report_lines(made),
+        1 if problems else 0,
+    )

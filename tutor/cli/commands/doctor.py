@@ -1,0 +1,43 @@
+"""`tutor doctor`"""
+
+from __future__ import annotations
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Say what is installed, where your data lives, and whether everything can be read. "
+        "Exit code 1 if something is wrong."
+    ),
+    epilog=examples("tutor doctor", "tutor doctor --json"),
+)
+def doctor(json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:
+    """Examine the installation and the user's data."""
+    from tutor.store.health import examine
+    from tutor.ui.text import clean, pad, style
+
+    findings = examine()
+    healthy = all(finding.ok for finding in findings)
+
+    def text() -> str:
+        wide = max(len(finding.what) for finding in findings)
+        lines = [
+            f"{style('✓', 'green') if f.ok else style('✗', 'red')} "
+            f"{pad(clean(f.what), wide)}  {clean(f.found)}"
+            for f in findings
+        ]
+        verdict = _("All is well.") if healthy else _("Something needs your attention.")
+        return "\n".join([*lines, "", style(verdict, "bold")])
+
+    return Output(
+        json,
+        lambda: {"ok": healthy, "findings": [finding.as_dict() for finding in findings]},
+        text,
+        0 if healthy else 1,
+    )

@@ -1,0 +1,150 @@
+"""`tutor export SOURCE --to FORMAT -o OUT`"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Lang, Plain
+from tutor.cli.output import Output
+from tutor.cli.quiz_options import (
+    MOST_QUESTIONS,
+    Cells,
+    Force,
+    Kinds,
+    Seed,
+    Title,
+    WithoutMacrons,
+    Wrong,
+    cells_of,
+    kinds_of,
+)
+from tutor.errors import UsageError
+from tutor.export.contract import Paper, Part
+from tutor.locale import _, language, set_language
+
+app = command_app()
+_DEFAULT = ("produce", "parse", "cloze")
+_LONG = 500
+"""From so many questions on, a terminal shows how far the work is."""
+
+
+@app.command(
+    help=_(
+        "Write a quiz set, a deck or a lesson for another program: anki, moodle, gift, qti, "
+        "quizlet, csv, markdown, kahoot, blooket, gimkit, html, pdf, cards, docx."
+    ),
+    epilog=examples(
+        "tutor export test.yaml -o test.html",
+        "tutor export is --to cards -o is-cards.pdf",
+        "tutor export 02-is --to moodle -o lesson.xml",
+        "tutor export is+ille --kinds produce -o pronouns.apkg",
+    ),
+)
+def export(
+    source: Annotated[
+        str, typer.Argument(help=_("A quiz set, a deck or a lesson."), metavar="FILE|DECK|LESSON")
+    ],
+    out: Annotated[
+        str,
+        typer.Option("-o", "--output", help=_("A file; - for stdout where the format is text.")),
+    ],
+    to: Annotated[
+        str | None,
+        typer.Option("--to", help=_("The format, if the ending does not tell."), metavar="FORMAT"),
+    ] = None,
+    kinds: Kinds = None,
+    cells: Cells = None,
+    count: Annotated[
+        int | None,
+        typer.Option(
+            "--count",
+            "-n",
+            help=_("How many questions of a deck; all without it."),
+            min=1,
+            max=MOST_QUESTIONS,
+        ),
+    ] = None,
+    seed: Seed = 1,
+    title: Title = None,
+    without_macrons: WithoutMacrons = 50,
+    wrong: Wrong = 30,
+    paper: Annotated[Paper, typer.Option("--paper", help=_("The paper to print on."))] = Paper.A4,
+    part: Annotated[
+        Part, typer.Option("--part", help=_("Of a worksheet: the sheet, the key, or both."))
+    ] = Part.BOTH,
+    seconds: Annotated[
+        int,
+        typer.Option("--seconds", help=_("Time for each question (games)."), min=5, max=300),
+    ] = 20,
+    force: Force = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Write a file for another program."""
+    from tutor.cli.sources import Making, load_source
+    from tutor.export.contract import Work
+    from tutor.export.formats import find_format
+    from tutor.ui.quiz_sets import Wording
+
+    entry = find_format(to, out)
+    if out == "-" and not entry.text:
+        raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
+    write = entry.writer()
+    wording = Wording(without_macrons, wrong)
+    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, title, wording)
+    loaded = load_source(source, making)
+    with _progress(len(loaded.quiz.questions)) as watch, _target(out, force) as file:
+        work = Work(loaded.quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch)
+        with _in_language(loaded.quiz.language):
+            write(work, file)
+    if out == "-":
+        return Output(False, lambda: None, lambda: "")
+    from tutor.ui.text import clean
+
+    message = _("{path} is there now ({format})").format(path=out, format=_(entry.help))
+    return Output(False, lambda: None, lambda: clean(message))
+
+
+@contextmanager
+def _target(out: str, force: bool) -> Iterator[BinaryIO]:
+    from tutor.store.atomic import whole_file
+
+    if out == "-":
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    else:
+        with whole_file(Path(out), force) as file:
+            yield file
+
+
+@contextmanager
+def _in_language(name: str) -> Iterator[None]:
+    """Speak the quiz's language while it is written: its labels belong to it."""
+    before = language()
+    set_language(name)
+    try:
+        yield
+    finally:
+        set_language(before)
+
+
+@contextmanager
+def _progress(count: int) -> Iterator[Callable[[], None]]:
+    from tutor.ui.text import is_plain
+
+    if count < _LONG or is_plain() or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=count)
+        yield lambda: bar.advance(task)

@@ -1,0 +1,65 @@
+"""`tutor lingua check WORD…`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Say whether words count in Lingua: if not, why, and which words are near; if so, which "
+        "letters lengthen them. Reads words from a pipe too. Exit code 1 if a word does not count."
+    ),
+    epilog=examples("tutor lingua check Kleid klied", "tutor lingua check --json < words.txt"),
+)
+def check(
+    words: Annotated[
+        list[str] | None, typer.Argument(help=_("Words; without any, they are read from a pipe."))
+    ] = None,
+    spelling: Annotated[
+        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
+    ] = "both",
+    word_list: Annotated[
+        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
+    ] = None,
+    near: Annotated[
+        int | None,
+        typer.Option("--near", min=0, help=_("Seek near words for so many words (25).")),
+    ] = None,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Check words."""
+    from tutor.games.lingua.words.check import NEAR_FOR, check_words
+    from tutor.games.lingua.words.lexicon import parse_spelling
+    from tutor.store.lexicon import open_lexicon
+    from tutor.ui.lingua_check import checks_text
+
+    lexicon = open_lexicon(word_list).with_spelling(parse_spelling(spelling))
+    checks = check_words(lexicon, words or _piped(), NEAR_FOR if near is None else near)
+    return Output(json, checks.as_dict, lambda: checks_text(checks), 0 if checks.all_valid else 1)
+
+
+def _piped() -> list[str]:
+    """The words on standard input, blank-separated."""
+    import sys
+
+    from tutor.errors import UsageError
+
+    words = [] if sys.stdin.isatty() else sys.stdin.read().split()
+    if not words:
+        raise UsageError(
+            _("there is no word to check: name words, or pipe them in (tutor lingua check < FILE)")
+        )
+    return words

@@ -1,0 +1,47 @@
+"""`tutor lingua position`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Print where a saved game of Lingua stands, as a position file for best and play "
+        "--position: your rack, your aces, the board."
+    ),
+    epilog=examples(
+        "tutor lingua position > table.yaml", "tutor lingua position --save game.jsonl"
+    ),
+)
+def position(
+    save: Annotated[
+        Path | None,
+        typer.Option("--save", help=_("A saved game; the last one if none is named.")),
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Print the position of a saved game."""
+    from tutor.cli.commands.play.session import resumed_match
+    from tutor.errors import TutorError
+    from tutor.games.lingua.position import position_text
+    from tutor.store.saves import latest_unfinished, load_save
+
+    saved = load_save(save) if save is not None else latest_unfinished("lingua")
+    if saved is None or saved.record.game != "lingua" or saved.finished:
+        raise TutorError(_("there is no saved game of Lingua that is still going on"))
+    match = resumed_match(saved)
+    people = [number for number, seat in enumerate(match.seats) if seat.is_human]
+    view = match.view(people[0] if people else match.to_act or 0)
+    return Output(False, lambda: None, lambda: position_text(view.position))

@@ -1,0 +1,62 @@
+"""`tutor lingua score WORD --tiles 44444 --fields 04010`"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Reckon what a turn earns, line by line with the rules, for people with the real box on "
+        "the table. Colours are digits (1 yellow, 2 red, 3 green, 4 blue, 0 a white field) or "
+        "names separated by commas."
+    ),
+    epilog=examples(
+        "tutor lingua score KLEID --tiles 44444 --fields 04010 --aces 9",
+        "tutor lingua score TOR --tiles 123 --fields 001 --also SPIELT:222221:000001 --json",
+    ),
+)
+def score(
+    word: Annotated[str, typer.Argument(help=_("The word that was laid."), metavar="WORD")],
+    tiles: Annotated[str, typer.Option("--tiles", help=_("The colours of its tiles."))],
+    fields: Annotated[
+        str, typer.Option("--fields", help=_("The colours of the fields under them."))
+    ],
+    aces: Annotated[
+        int, typer.Option("--aces", min=0, help=_("How many aces the player had before."))
+    ] = 0,
+    also: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--also", help=_("Another word of the turn, as WORD:TILES:FIELDS; may be repeated.")
+        ),
+    ] = None,
+    goal: Annotated[
+        int, typer.Option("--goal", min=0, help=_("The number on the goal field it ends on."))
+    ] = 0,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Reckon one turn."""
+    from tutor.games.lingua.naming import parse_painted, parse_written
+    from tutor.games.lingua.scoring import score_turn
+
+    words = [parse_painted(word, tiles, fields), *(parse_written(text) for text in also or [])]
+    scored = score_turn(words, aces, goal, times_goal=words[0].last_is_ace)
+
+    def text() -> str:
+        from tutor.ui.lingua.scores import turn_lines
+
+        return "\n".join(turn_lines(words, scored, goal))
+
+    return Output(json, scored.as_dict, text)

@@ -1,0 +1,75 @@
+"""`tutor lingua score-sheet NAME NAME…`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+if TYPE_CHECKING:
+    from tutor.games.lingua.sheet import Sheet
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Keep the score for 2 to 4 people at a real table: words in, running totals, aces and "
+        "multipliers out, and the final count. With --file it goes on where it was left."
+    ),
+    epilog=examples(
+        "tutor lingua score-sheet Anna Ben",
+        "tutor lingua score-sheet Anna Ben Cem --file sunday.txt",
+    ),
+)
+def score_sheet(
+    names: Annotated[
+        list[str] | None, typer.Argument(help=_("The players, in the order of play."))
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", help=_("Keep the sheet in this file."))
+    ] = None,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Keep a score sheet."""
+    from tutor.games.lingua.sheet import new_sheet
+    from tutor.store.lingua_sheet import read_sheet, write_sheet
+    from tutor.ui.lingua.sheet import final_text, keep_score
+    from tutor.ui.prompts import prompts
+
+    sheet = (
+        read_sheet(file) if file is not None and file.exists() else new_sheet(tuple(names or ()))
+    )
+
+    def keep(now: Sheet) -> None:
+        if file is not None:
+            write_sheet(file, now)
+
+    keep(sheet)
+    if json:
+        return Output(True, lambda: _data(sheet), lambda: final_text(sheet))
+    keep_score(sheet, prompts(), keep)
+    return Output(False, lambda: None, lambda: "")
+
+
+def _data(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "players": [
+            {"name": name, "points": points, "aces": aces, "total": total}
+            for name, points, aces, total in zip(
+                sheet.names, sheet.points, sheet.aces, sheet.totals, strict=True
+            )
+        ],
+        "turns": [
+            {"player": sheet.names[entry.seat], **(entry.score.as_dict() if entry.score else {})}
+            for entry in sheet.entries
+        ],
+    }

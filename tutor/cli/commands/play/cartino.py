@@ -1,0 +1,91 @@
+"""`tutor play cartino`"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.cli.commands.play.options import (
+    Demo,
+    ExplainBots,
+    Level,
+    Opponents,
+    Resume,
+    Save,
+    Seed,
+)
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+DEMO_LEVEL = "thoughtful"
+DEFAULT_LEVEL = "greedy"
+
+
+@app.command(
+    help=_(
+        "Play Cartino: lay stones of one suit on their fields and earn what they touch. "
+        "Every move is explained and saved."
+    ),
+    epilog=examples("tutor play cartino --opponents 2 --level greedy", "tutor play cartino --demo"),
+)
+def cartino(
+    opponents: Opponents = None,
+    level: Level = None,
+    board: Annotated[
+        str | None,
+        typer.Option("--board", help=_("Another board, by name or path."), metavar="FILE"),
+    ] = None,
+    seed: Seed = None,
+    resume: Resume = False,
+    save: Save = None,
+    explain_bots: ExplainBots = False,
+    demo: Demo = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Play Cartino."""
+    from tutor.cli.commands.play import session
+
+    if resume:
+        return session.resume(save, "cartino", explain_bots)
+    if opponents is None and level is None and not demo:
+        opponents, level = _ask_setup()
+    from tutor.games.cartino.options import Options
+    from tutor.store.games import create_game
+
+    game = create_game("cartino", {"board": board})
+    levels = session.opponent_levels("cartino", opponents, level or DEFAULT_LEVEL)
+    seats = session.seats_for(levels, DEMO_LEVEL if demo else None)
+    return session.play_new(game, Options(), seats, seed, explain_bots)
+
+
+def _ask_setup() -> tuple[int, str]:
+    """Opponents and level, asked with good defaults; only the defaults without a terminal."""
+    from tutor.bots.registry import levels
+    from tutor.ui.prompts import Option, prompts
+    from tutor.ui.text import is_interactive
+
+    if not is_interactive():
+        return 1, DEFAULT_LEVEL
+    ask = prompts()
+    count = ask.bar(_("How many opponents?"), [Option(n, "") for n in range(1, 4)])
+    level = ask.menu(
+        _("How strong?"), [Option(name, level_words(name)) for name in levels("cartino")]
+    )
+    return count, level
+
+
+def level_words(level: str) -> str:
+    """A level with its character."""
+    characters = {
+        "random": _("random: lays anything anywhere"),
+        "greedy": _("greedy: takes the most points now"),
+        "thoughtful": _("thoughtful: minds what a move opens for you"),
+        "master": _("master: looks ahead, and plays the end perfectly"),
+    }
+    return characters.get(level, level)

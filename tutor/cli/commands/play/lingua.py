@@ -1,0 +1,97 @@
+"""`tutor play lingua`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.commands.play.options import (
+    Demo,
+    ExplainBots,
+    Level,
+    Opponents,
+    Resume,
+    Save,
+    Seed,
+)
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Lang, Plain
+from tutor.cli.output import Output
+from tutor.locale import _
+
+app = command_app()
+
+
+@app.command(
+    help=_(
+        "Play Lingua, the letter game in colour: lay words on 17 × 17 fields, collect colour words "
+        "and aces, and end the game at the right moment. Every move is explained and saved."
+    ),
+    epilog=examples(
+        "tutor play lingua --level greedy --opponents 2",
+        "tutor play lingua --extensions any --spelling old",
+        "tutor play lingua --resume",
+    ),
+)
+def lingua(
+    opponents: Opponents = None,
+    level: Level = None,
+    extensions: Annotated[
+        str,
+        typer.Option(
+            "--extensions",
+            help=_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
+        ),
+    ] = "0",
+    spelling: Annotated[
+        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
+    ] = "both",
+    word_list: Annotated[
+        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
+    ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option("--position", help=_("Begin with this position; the rack is yours.")),
+    ] = None,
+    seed: Seed = None,
+    resume: Resume = False,
+    save: Save = None,
+    explain_bots: ExplainBots = False,
+    demo: Demo = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Play Lingua."""
+    from tutor.cli.commands.lingua.options import lingua_options
+    from tutor.cli.commands.play import session
+
+    if resume:
+        return session.resume(save, "lingua", explain_bots)
+    if opponents is None and level is None and not demo:
+        opponents, level = _ask_setup()
+    from tutor.store.games import create_game
+    from tutor.store.lingua import read_position
+
+    levels = session.opponent_levels("lingua", opponents, level)
+    given = read_position(position) if position is not None else None
+    options = lingua_options(extensions, spelling, given)
+    game = create_game("lingua", {"words": word_list})
+    seats = session.seats_for(levels, "thoughtful" if demo else None)
+    return session.play_new(game, options, seats, seed, explain_bots)
+
+
+def _ask_setup() -> tuple[int, str]:
+    """Opponents and level, asked with good defaults; only the defaults without a terminal."""
+    from tutor.bots.registry import levels
+    from tutor.ui.games.lingua.words import level_words
+    from tutor.ui.prompts import Option, prompts
+    from tutor.ui.text import is_interactive
+
+    known = levels("lingua")
+    if not is_interactive():
+        return 1, known[0]
+    ask = prompts()
+    count = ask.bar(_("How many opponents?"), [Option(n, "") for n in range(1, 4)])
+    return count, ask.menu(_("How strong?"), [Option(name, level_words(name)) for name in known])

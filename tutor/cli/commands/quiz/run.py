@@ -1,0 +1,144 @@
+"""`tutor quiz run FILE`"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.errors import TutorError
+from tutor.locale import _
+
+if TYPE_CHECKING:
+    from tutor.grammar.paradigm import Deck
+    from tutor.quiz.sets.model import QuizSet
+    from tutor.quiz.sets.result import Result
+    from tutor.ui.prompts import Prompts
+
+app = command_app()
+INTERRUPTED = 130
+
+
+@app.command(
+    help=_(
+        "Take a quiz: once through, no hints. Every answer is saved at once, so that you can go on "
+        "after an interruption with the same command."
+    ),
+    epilog=examples(
+        "tutor quiz run test.yaml --name Ada",
+        "tutor quiz run test.yaml --name Ada --result ada.json --review",
+    ),
+)
+def run(
+    file: Annotated[Path, typer.Argument(help=_("A quiz set."), metavar="FILE")],
+    name: Annotated[str | None, typer.Option("--name", help=_("Who takes the quiz."))] = None,
+    result: Annotated[
+        Path | None,
+        typer.Option("--result", help=_("Where to save the result."), metavar="OUT.json"),
+    ] = None,
+    review: Annotated[
+        bool, typer.Option("--review", help=_("At the end, show what was not right."))
+    ] = False,
+    json: Json = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Take a quiz."""
+    from tutor.store.quizzes import read_quiz
+    from tutor.store.results import result_data
+    from tutor.ui.prompts import EndOfInput, prompts
+    from tutor.ui.quiz_run import summary
+
+    quiz = read_quiz(file)
+    asking = prompts()
+    student = name if name is not None else ""
+    while name is None and not student:
+        student = asking.line(_("Your name: "))
+    path = result or Path(f"{file.stem}-{_file_name(student)}.json")
+    state = _begin(quiz, student, path)
+    try:
+        state = _go_through(quiz, state, path, asking)
+    except (KeyboardInterrupt, EndOfInput):
+        return _interrupted(file, student, path)
+    return Output(json, lambda: result_data(state), lambda: summary(quiz, state, review))
+
+
+def _file_name(student: str) -> str:
+    """A part of a file's name: letters and digits only, never a path."""
+    return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
+
+
+def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
+    """A new result, or the one that was interrupted; a finished one is never taken again."""
+    from tutor.quiz.sets.result import Result
+    from tutor.store.quiz_writer import digest
+    from tutor.store.results import read_result, write_result
+
+    mark = digest(quiz)
+    if not path.exists():
+        fresh = Result(quiz.title, mark, student, _now(), quiz.points)
+        write_result(path, fresh)
+        return fresh
+    found = read_result(path)
+    if found.digest != mark:
+        raise TutorError(
+            _("{path}: belongs to another quiz, or the quiz was changed since").format(path=path)
+        )
+    if found.name != student:
+        raise TutorError(_("{path}: is the result of {name}").format(path=path, name=found.name))
+    if found.finished:
+        raise TutorError(_("{path}: this quiz has been taken already").format(path=path))
+    return found
+
+
+def _go_through(quiz: QuizSet, state: Result, path: Path, asking: Prompts) -> Result:
+    from dataclasses import replace
+
+    from tutor.quiz.sets.result import answered
+    from tutor.store.results import write_result
+    from tutor.ui.quiz_run import ask, heading, verdict
+
+    decks: dict[str, Deck | None] = {}
+    done = {answer.id for answer in state.answers}
+    count = len(quiz.questions)
+    for number, question in enumerate(quiz.questions, 1):
+        if question.id in done:
+            continue
+        typer.echo(heading(question, number, count))
+        given = ask(question, asking)
+        if question.deck not in decks:
+            decks[question.deck] = _deck(question.deck)
+        record = answered(question, verdict(question, given, decks[question.deck]))
+        state = replace(state, answers=(*state.answers, record))
+        write_result(path, state)
+    state = replace(state, finished=_now())
+    write_result(path, state)
+    return state
+
+
+def _deck(name: str) -> Deck | None:
+    """The deck that a question is about, if this machine has it; it only enriches the diagnosis."""
+    from tutor.store.decks import deck_files, load_deck
+
+    return load_deck(name) if name in deck_files() else None
+
+
+def _interrupted(file: Path, student: str, path: Path) -> Output:
+    import shlex
+
+    command = shlex.join(
+        ["tutor", "quiz", "run", str(file), "--name", student, "--result", str(path)]
+    )
+    typer.echo("\n" + _("Saved. Go on with: {command}").format(command=command), err=True)
+    return Output(False, lambda: None, lambda: "", INTERRUPTED)
+
+
+def _now() -> str:
+    from datetime import UTC, datetime
+
+    return datetime.now(UTC).isoformat(timespec="seconds")

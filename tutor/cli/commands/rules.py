@@ -1,0 +1,38 @@
+"""`tutor rules GAME`"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.options import Lang, Plain
+from tutor.cli.output import Output
+from tutor.errors import UsageError
+from tutor.locale import _
+from tutor.ui.rules import GAMES
+
+app = command_app()
+
+
+@app.command(
+    help=_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
+    epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
+)
+def rules(
+    game: Annotated[str, typer.Argument(help=_("Which game."), metavar="GAME")] = "kng",
+    lang: Lang = None,
+    plain: Plain = False,
+) -> Output:
+    """Print the rules of a game."""
+    from tutor.ui.rules import rules_text
+
+    name = game.casefold()
+    if name not in GAMES:
+        raise UsageError(
+            _("there is no game “{name}”; there are {games}").format(
+                name=game, games=", ".join(GAMES)
+            )
+        )
+    return Output(False, lambda: None, lambda: rules_text(name))

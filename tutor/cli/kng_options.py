@@ -1,0 +1,13 @@
+"""The card game's own options, spelled once for playing it and for the arena."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.locale import _
+
+Joker = Annotated[bool, typer.Option("--joker", help=_("Play with the joker."))]
+PlayOn = Annotated[bool, typer.Option("--play-on", help=_("Go on until one player is left."))]
+MustPlay = Annotated[bool, typer.Option("--must-play", help=_("Whoever can lay must lay."))]

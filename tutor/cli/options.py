@@ -1,0 +1,88 @@
+"""The options that several commands share, spelled once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.locale import LANGUAGES, _
+
+
+def _known_language(value: str | None) -> str | None:
+    if value is not None and value not in LANGUAGES:
+        raise typer.BadParameter(
+            _("“{value}” is not one of {allowed}").format(value=value, allowed=", ".join(LANGUAGES))
+        )
+    return value
+
+
+def _plain(value: bool) -> bool:
+    if value:
+        from tutor.ui.text import be_plain
+
+        be_plain()
+    return value
+
+
+def _deck_names(incomplete: str) -> list[str]:
+    from tutor.store.decks import deck_files
+
+    return [name for name in deck_files() if name.startswith(incomplete)]
+
+
+Lang = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        help=_("Language: en or de (also TUTOR_LANG)."),
+        metavar="LANG",
+        callback=_known_language,
+    ),
+]
+"""Read before the commands are imported; declared so that it is checked and documented."""
+
+Plain = Annotated[
+    bool,
+    typer.Option(
+        "--plain",
+        help=_("Plain lines: no colour, no boxes, numbered choices (also TUTOR_PLAIN=1)."),
+        callback=_plain,
+        is_eager=True,
+    ),
+]
+
+Json = Annotated[bool, typer.Option("--json", help=_("Print the result as JSON."))]
+
+
+def _profile(value: str) -> str:
+    from tutor.store.profiles import profile_name
+
+    return profile_name(value)
+
+
+def _profile_names(incomplete: str) -> list[str]:
+    from tutor.store.profiles import profile_names
+
+    return [name for name in profile_names() if name.startswith(incomplete)]
+
+
+Profile = Annotated[
+    str,
+    typer.Option(
+        "--profile",
+        help=_("Whose progress: several learners on one machine."),
+        metavar="NAME",
+        callback=_profile,
+        autocompletion=_profile_names,
+    ),
+]
+
+DeckName = Annotated[
+    str,
+    typer.Argument(
+        help=_("A deck's name, or the path of a deck file."),
+        metavar="DECK",
+        autocompletion=_deck_names,
+    ),
+]

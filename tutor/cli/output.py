@@ -1,0 +1,43 @@
+"""What a command returns, and the one place that prints it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+
+class Output(NamedTuple):
+    """A command's result: data for programs, words for people, and the exit code.
+
+    Only the one that is asked for is ever computed.
+    """
+
+    as_json: bool
+    data: Callable[[], Any]
+    text: Callable[[], str]
+    code: int = 0
+
+
+def emit(output: Output) -> int:
+    """Print a result to stdout and return its exit code."""
+    if output.as_json:
+        import json
+
+        sys.stdout.write(json.dumps(output.data(), ensure_ascii=False) + "\n")
+    else:
+        text = output.text()
+        if text:
+            sys.stdout.write(text if text.endswith("\n") else text + "\n")
+    sys.stdout.flush()
+    return output.code
+
+
+def complain(message: str) -> None:
+    """Tell a person, on stderr, what went wrong."""
+    from tutor.ui.text import clean, columns
+    from tutor.ui.wrapping import wrap
+
+    text = "tutor: " + clean(message)
+    sys.stderr.write((wrap(text, columns(), 2) if sys.stderr.isatty() else text) + "\n")
+    sys.stderr.flush()

@@ -1,0 +1,82 @@
+"""Options of the commands that make quiz sets, and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tutor.errors import UsageError
+from tutor.locale import _
+
+if TYPE_CHECKING:
+    from tutor.grammar.cells import Cell
+
+MOST_QUESTIONS = 20_000
+
+Kinds = Annotated[
+    str | None,
+    typer.Option(
+        "--kinds",
+        help=_(
+            "Kinds of questions: produce, parse, contrast, transform, fill, pair, slip, cloze, "
+            "match."
+        ),
+        metavar="KIND,…",
+    ),
+]
+Cells = Annotated[
+    str | None,
+    typer.Option("--cells", help=_("Only these cells: “gen pl”, “sg, acc pl f”."), metavar="CELLS"),
+]
+Seed = Annotated[
+    int, typer.Option("--seed", help=_("Another number, another choice; the same, the same."))
+]
+Title = Annotated[str | None, typer.Option("--title", help=_("The title of the quiz."))]
+WithoutMacrons = Annotated[
+    int,
+    typer.Option(
+        "--without-macrons",
+        help=_("Percent of the points for a form that is right but for the vowel lengths."),
+        min=0,
+        max=99,
+    ),
+]
+Wrong = Annotated[
+    int,
+    typer.Option(
+        "--wrong",
+        help=_("How many wrong forms each typed answer foresees, with their diagnosis."),
+        min=0,
+        max=30,
+    ),
+]
+Force = Annotated[bool, typer.Option("--force", help=_("Overwrite a file that is there already."))]
+
+
+def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds that `--kinds` names."""
+    from tutor.ui.quiz_sets import KINDS
+
+    if text is None:
+        return default
+    names = tuple(dict.fromkeys(part.strip().casefold() for part in text.split(",")))
+    for name in names:
+        if name not in KINDS:
+            raise UsageError(
+                _("“{value}” is not one of {allowed}").format(value=name, allowed=", ".join(KINDS))
+            )
+    return names
+
+
+def cells_of(text: str | None) -> tuple[Cell, ...]:
+    """The cells that `--cells` names; all if it is not given."""
+    from tutor.grammar.cells import CELLS
+    from tutor.grammar.naming import NamingError, parse_cells
+
+    if text is None:
+        return CELLS
+    try:
+        return parse_cells(text)
+    except NamingError as error:
+        raise UsageError(str(error)) from None

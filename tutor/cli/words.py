@@ -1,0 +1,77 @@
+"""The command-line library's own texts in the language in use: it has them in English only."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from typer.exceptions import TyperException
+
+from tutor.locale import _
+
+
+def help_words(text: str) -> str:
+    """A help page with the library's own phrases translated."""
+    phrases = {
+        "Usage: ": _("Usage: "),
+        "Show this message and exit.": _("Show this message and exit."),
+        "Install completion for the current shell.": _("Install completion for the current shell."),
+        "Show completion for the current shell, to copy it or\n                        "
+        "customize the installation.": _("Show completion for the current shell."),
+        "[OPTIONS]": _("[OPTIONS]"),
+        "COMMAND [ARGS]...": _("COMMAND [ARGS]..."),
+        "[required]": _("[required]"),
+        "[default: ": _("[default: "),
+    }
+    for phrase, words in phrases.items():
+        text = text.replace(phrase, words)
+    return text
+
+
+def speaking(command: Any) -> Any:  # noqa: ANN401 - the library's command type is private
+    """The command, with a help page in the language in use."""
+    plain_help = command.get_help
+    command.get_help = lambda context: help_words(plain_help(context))
+    return command
+
+
+def usage_words(error: TyperException) -> str:
+    """What is wrong with the call, in the language in use."""
+    kind = type(error).__name__
+    parameter: Any = getattr(error, "param", None)
+    hint = ""
+    if parameter is not None:
+        hint = str(parameter.get_error_hint(getattr(error, "ctx", None))).replace("'", "")
+    if kind == "MissingParameter" and hint:
+        return _("{name} is missing").format(name=hint)
+    if kind == "NoSuchOption":
+        return _no_such_option(error)
+    if kind == "BadParameter" and hint:
+        return f"{hint}: {_bad_value(error.message)}"
+    if extra := re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", error.message):
+        return _("“{text}” is too much here").format(text=extra[1])
+    if error.message.endswith("requires an argument."):
+        option = getattr(error, "option_name", "")
+        return _("{name} needs a value").format(name=option)
+    return error.format_message()
+
+
+def _no_such_option(error: TyperException) -> str:
+    name = getattr(error, "option_name", "")
+    near = sorted(getattr(error, "possibilities", None) or ())
+    message = _("there is no option {name}").format(name=name)
+    if near:
+        message += _("; did you mean “{near}”?").format(near=near[0])
+    return message
+
+
+def _bad_value(message: str) -> str:
+    if found := re.fullmatch(r"'?(.*?)'? is not a valid int.*\.", message):
+        return _("“{value}” is not a whole number").format(value=found[1])
+    if found := re.fullmatch(r"(.*) is not in the range (.*)<=x<=(.*)\.", message):
+        return _("“{value}” is not a whole number from {low} to {high}").format(
+            value=found[1], low=found[2], high=found[3]
+        )
+    if found := re.fullmatch(r"(.*) is not in the range x>=(.*)\.", message):
+        return _("{value} is less than {low}").format(value=found[1], low=found[2])
+    return message
