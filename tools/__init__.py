@@ -1,0 +1,1 @@
+"""Scripts that make committed data; not part of the installed program."""

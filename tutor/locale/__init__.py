@@ -1,0 +1,89 @@
+"""The message catalogue: English in the code, German in `de/*.po`, compiled into one `.mo`.
+
+`set_language` is called once, before a command is imported; everything else calls `_`.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+LANGUAGES = ("en", "de")
+DOMAIN = "tutor"
+_HERE = Path(__file__).parent
+
+_current: _gettext.NullTranslations = _gettext.NullTranslations()
+_language = "en"
+
+
+def language() -> str:
+    """The language in use: `en` or `de`."""
+    return _language
+
+
+def set_language(name: str) -> None:
+    """Speak `name` (`en` or `de`) from now on, the command-line library's own texts included."""
+    global _current, _language  # noqa: PLW0603 - one process speaks one language at a time
+    if name not in LANGUAGES:
+        raise ValueError(name)
+    if name == "en":
+        _current = _gettext.NullTranslations()
+    else:
+        _current = _gettext.translation(DOMAIN, _HERE, languages=[name], fallback=True)
+    _language = name
+    os.environ["LANGUAGE"] = name
+    _gettext.bindtextdomain(DOMAIN, str(_HERE))
+    _gettext.textdomain(DOMAIN)
+
+
+def _(message: str) -> str:
+    """`message` in the language in use."""
+    return _current.gettext(message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Mark a message for translation that is translated later, with `_`, when it is shown."""
+    return message
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the message that goes with `count`."""
+    return _current.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """`message` as it is used in `context` (for words with several translations)."""
+    return _current.pgettext(context, message)
+
+
+def wanted_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language asked for: `--lang`, then `TUTOR_LANG`, then the locale; English otherwise."""
+    asked = _from_arguments(arguments) or environment.get("TUTOR_LANG", "")
+    if asked:
+        return asked if asked in LANGUAGES else "en"
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(variable, ""):
+            return "de" if value.lower().startswith("de") else "en"
+    return _from_system()
+
+
+def _from_arguments(arguments: Sequence[str]) -> str:
+    for position, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+        if argument == "--lang" and position + 1 < len(arguments):
+            return arguments[position + 1]
+    return ""
+
+
+def _from_system() -> str:
+    """What Windows and macOS say where no locale variable is set."""
+    if os.name != "nt":
+        return "en"
+    import locale  # noqa: PLC0415 - only needed on Windows without locale variables
+
+    return "de" if (locale.getlocale()[0] or "").lower().startswith(("de", "german")) else "en"
