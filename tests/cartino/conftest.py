@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.cartino.positions import game
+from tutor.games.cartino.game import Cartino
+
+
+@pytest.fixture(scope="session")
+def cartino() -> Cartino:
+    return game()

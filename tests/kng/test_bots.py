@@ -1,0 +1,226 @@
+"""The opponents: legal whatever the options, blind to what is hidden, and true to character."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import tutor.bots.kng
+from tests.kng.tables import game, lay_out, play
+from tutor.bots.arena import play_out
+from tutor.bots.kng import LEVELS, PEERS, search
+from tutor.bots.kng.player import Player
+from tutor.bots.kng.playout import World, world_of
+from tutor.bots.kng.sheet import sheet_of
+from tutor.bots.registry import levels, make_bot
+from tutor.errors import UsageError
+from tutor.games.kng.moves import ACCEPT, OBJECT, Action, parse_move
+from tutor.games.kng.state import KngOptions, KngView, Phase, State
+
+FAST = ("tiro", "discipulus", "magister", "random")
+
+
+def bot(name: str, deck: str = "is") -> Player:
+    made = make_bot(game(deck), name)
+    assert isinstance(made, Player)
+    return made
+
+
+def test_the_levels_weakest_first() -> None:
+    assert LEVELS == levels("kng") == ("tiro", "discipulus", "magister", "augur")
+    assert [bot(name).name for name in (*LEVELS, *PEERS)] == [*LEVELS, *PEERS]
+    with pytest.raises(UsageError, match="nemo"):
+        make_bot(game(), "nemo")
+
+
+@pytest.mark.parametrize("deck", ["is", "is+ille+ipse"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("must_play", [False, True])
+@pytest.mark.parametrize("slips", [False, True])
+def test_matches_come_to_their_end(deck: str, seats: int, must_play: bool, slips: bool) -> None:
+    made = game(deck)
+    for seed in range(8):
+        rng = Random(seed)
+        bots = [bot(rng.choice(FAST), deck) for _seat in range(seats)]
+        options = KngOptions(
+            joker=rng.random() < 0.5,
+            play_on=rng.random() < 0.5,
+            must_play=must_play,
+            slips=slips,
+            tutored=(0,) if rng.random() < 0.3 else (),
+            watchers=(0,) if rng.random() < 0.3 else None,
+        )
+        result = play_out(made, options, bots, seed).result
+        assert result is not None
+        assert sorted(result.places)[0] == 1
+
+
+@pytest.mark.parametrize("name", ["augur", "sampler"])
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("slips", [False, True])
+def test_searching_bots_finish_too(
+    name: str, seats: int, slips: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "PLAYOUTS", 30)
+    monkeypatch.setattr("tutor.bots.kng.peers.SAMPLES", 5)
+    for seed in range(4):
+        deck = ("is", "ille+ipse")[seed % 2]
+        bots = [bot(name, deck), *(bot("tiro", deck) for _seat in range(seats - 1))]
+        options = KngOptions(joker=seed > 1, slips=slips, play_on=seed == 3)
+        assert play_out(game(deck), options, bots, seed).result is not None
+
+
+@pytest.mark.parametrize("name", [*LEVELS, *PEERS])
+def test_without_slips_every_move_is_legal_and_has_its_reasons(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "PLAYOUTS", 30)
+    monkeypatch.setattr("tutor.bots.kng.peers.SAMPLES", 5)
+    made, player = game(), bot(name)
+    for seed in range(5):
+        state = made.start(KngOptions(joker=True), 3, seed)
+        while (seat := made.to_act(state)) is not None:
+            choice = player.choose(made.view(state, seat), Random(seed))
+            assert choice.move in made.legal_moves(state)
+            assert name in PEERS or choice.reasons
+            assert all("{" not in reason for reason in choice.reasons)
+            state = made.advance(state, choice.move)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_hidden_cards_do_not_change_the_choice(name: str) -> None:
+    made, player = game(), bot(name)
+    for seed in range(3):
+        state = made.start(KngOptions(), 2, seed)
+        view = made.view(state, 0)
+        other = made.determinize(view, Random(seed + 50))
+        assert other.hands != state.hands
+        assert player.choose(view, Random(1)) == player.choose(made.view(other, 0), Random(1))
+
+
+def test_no_bot_knows_the_state_class_but_for_imagined_worlds() -> None:
+    """Only `playout.world_of`, which takes imagined states, may name the class `State`."""
+    naming = set()
+    for path in Path(tutor.bots.kng.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and any(a.name == "State" for a in node.names):
+                naming.add(path.name)
+    assert naming == {"playout.py"}
+    assert "State" not in str(Player.choose.__annotations__)
+    assert KngView.__name__ in str(Player.choose.__annotations__)
+    assert not {"stock_order", "hands", "seed"} & set(KngView.__dataclass_fields__)
+    assert "hands" in State._fields
+
+
+@pytest.mark.parametrize(("name", "one_in"), [("tiro", 6), ("discipulus", 15), ("magister", 60)])
+def test_slips_come_at_the_rate_of_the_level(name: str, one_in: int) -> None:
+    made, player = game(), bot(name)
+    state = lay_out("eam eī eius | is", "eum acc sg m", slips=True)
+    view, rng = made.view(state, 0), Random(4)
+    wrong = 0
+    for _trial in range(3000):
+        move = player.choose(view, rng).move
+        assert move.action is Action.LAY
+        assert move.reading is not None
+        if not made.rules.allows(state.top, move.card, move.reading):
+            wrong += 1
+            # plausible: it would fit if it were true
+            assert made.rules.fitting(state.top) >> move.reading.index & 1
+    assert 3000 / one_in * 0.7 < wrong < 3000 / one_in * 1.3
+
+
+@pytest.mark.parametrize(("slips", "tutored"), [(False, ()), (True, (0,))])
+def test_nobody_slips_where_slips_are_off(slips: bool, tutored: tuple[int, ...]) -> None:
+    made, rng = game(), Random(1)
+    state = lay_out("eam eī eius | is", "eum acc sg m", slips=slips, tutored=tutored)
+    legal = made.legal_moves(state)
+    for _trial in range(100):
+        assert bot("tiro").choose(made.view(state, 0), rng).move in legal
+
+
+@pytest.mark.parametrize(
+    ("lay", "right"),
+    [("eam acc sg f", True), ("eam acc pl m", False), ("eum acc sg m", False)],
+)
+def test_objections_by_level(lay: str, right: bool) -> None:
+    state = play(lay_out("eam eum | is", "eum acc sg m", slips=True), f"lay {lay}")
+    view = game().view(state, 1)
+    assert view.phase is Phase.CHALLENGE
+    rates = []
+    for name in LEVELS:
+        player, rng = bot(name), Random(2)
+        answers = Counter(player.choose(view, rng).move for _trial in range(600))
+        assert set(answers) <= {ACCEPT, OBJECT}
+        rates.append(answers[OBJECT] / 600)
+    if right:
+        assert rates == sorted(rates, reverse=True)
+        assert rates[-1] == 0
+        assert rates[0] < 0.1
+    else:
+        assert rates == sorted(rates)
+        assert rates[-1] == 1
+        assert rates[0] > 0.2
+
+
+def test_discipulus_keeps_what_can_mean_more() -> None:
+    state = lay_out("eius eī is iī/eī | is", "eum acc sg m")
+    assert bot("discipulus").choose(game().view(state, 0), Random(1)).move.card == "is"
+    jokers = lay_out("joker eius eī | is", "eum acc sg m", joker=True)
+    assert bot("discipulus").choose(game().view(jokers, 0), Random(1)).move.card == "eius"
+
+
+def test_magister_leaves_the_next_player_little() -> None:
+    """Two names for one card: the better one is the one that fewer unseen cards can answer."""
+    made = game()
+    state = lay_out("ea iīs/eīs eārum | is eum", "eae nom pl f", stock="eōrum")
+    move = bot("magister").choose(made.view(state, 0), Random(1)).move
+    assert move in made.legal_moves(state)
+    assert move == bot("magister").choose(made.view(state, 0), Random(9)).move
+
+
+@dataclass
+class Known:
+    """A source that imagines one world only."""
+
+    state: State
+
+    def world(self, rng: Random) -> World:
+        return world_of(sheet_of(game().rules, joker=False), self.state)
+
+
+@pytest.mark.parametrize(
+    ("other", "best"),
+    [
+        ("eā", "eōs acc pl m"),  # eā would answer eam
+        ("eās", "is nom sg m"),  # eās would answer both accusatives
+        ("iī/eī", "eam acc sg f"),
+    ],
+)
+def test_search_finds_the_lay_that_the_other_cannot_answer(other: str, best: str) -> None:
+    made = game()
+    state = lay_out(f"eam eōs is | {other}", "eum acc sg m", stock="eius eī eius eī eō")
+    search_now = search.Search(
+        sheet_of(made.rules, joker=False), made.view(state, 0), Known(state), Random(1)
+    )
+    move, share = search_now.best([m for m in made.legal_moves(state) if m.action is Action.LAY])
+    assert made.move_text(move) == f"lay {best}"
+    assert 0 < share <= 1
+
+
+def test_a_last_card_is_laid_at_once() -> None:
+    state = lay_out("eius | is", "eius gen sg m", stock="is")
+    choice = bot("augur").choose(game().view(state, 0), Random(1))
+    assert choice.move in {parse_move("lay eius gen sg f"), parse_move("lay eius gen sg n")}
+
+
+def test_the_same_view_and_generator_give_the_same_choice() -> None:
+    made = game()
+    for seed in range(3):
+        view = made.view(made.start(KngOptions(), 3, seed), 0)
+        first = bot("augur").choose(view, Random(seed))
+        assert bot("augur").choose(view, Random(seed)) == first

@@ -1,0 +1,150 @@
+"""What holds in every match: cards are conserved, seeds decide, texts parse back, views hide."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.kng.tables import DECKS, all_cards, game, random_state
+from tutor.games.contract import IllegalMove
+from tutor.games.kng.game import KngGame
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, Move
+from tutor.games.kng.state import KngOptions, State
+from tutor.grammar.cells import CELLS
+
+options = st.builds(
+    KngOptions,
+    joker=st.booleans(),
+    must_play=st.booleans(),
+    play_on=st.booleans(),
+    slips=st.booleans(),
+    tutored=st.sampled_from([(), (0,), (0, 1)]),
+    watchers=st.sampled_from([None, (), (0,), (1,)]),
+)
+decks = st.sampled_from(DECKS)
+seats = st.integers(2, 5)
+seeds = st.integers(0, 10**6)
+steps = st.integers(0, 80)
+
+
+def some_move(made: KngGame, state: State, rng: Random) -> Move:
+    """Any input: legal, a slip, or nonsense."""
+    kind = rng.random()
+    if kind < 0.6:
+        legal = made.legal_moves(state)
+        if legal:
+            return rng.choice(legal)
+    if kind < 0.9:
+        hand = state.hands[state.turn] or ("is",)
+        return Move(Action.LAY, rng.choice(hand), rng.choice([*CELLS, None]))
+    nonsense = [DRAW, PASS, ACCEPT, OBJECT, Move(Action.LAY, JOKER), Move(Action.LAY, "nusquam")]
+    return rng.choice(nonsense)
+
+
+@settings(max_examples=80, deadline=None)
+@given(decks, options, seats, seeds)
+def test_cards_are_conserved_whatever_is_tried(
+    deck: str, chosen: KngOptions, players: int, seed: int
+) -> None:
+    made, rng = game(deck), Random(seed)
+    state = made.start(chosen, players, seed)
+    expected = all_cards(state)
+    for _step in range(120):
+        before = state
+        try:
+            state = made.advance(state, some_move(made, state, rng))
+        except IllegalMove:
+            assert state is before
+        assert all_cards(state) == expected
+        assert len(state.pile) >= 1
+        for seat, known in enumerate(state.shown):
+            assert not known or set(known) <= set(state.hands[seat])
+
+
+@settings(max_examples=60, deadline=None)
+@given(decks, options, seats, seeds, steps)
+def test_every_listed_move_is_taken_and_no_other_draw_or_pass(
+    deck: str, chosen: KngOptions, players: int, seed: int, count: int
+) -> None:
+    made = game(deck)
+    state = random_state(made, chosen, players, seed, count)
+    legal = made.legal_moves(state)
+    assert len(legal) == len(set(legal))
+    assert bool(legal) == (made.to_act(state) is not None)
+    for move in legal:
+        made.apply(state, move)
+    for move in (DRAW, PASS, ACCEPT, OBJECT):
+        if move not in legal:
+            try:
+                made.advance(state, move)
+            except IllegalMove:
+                continue
+            raise AssertionError(f"{move} is not listed but taken")
+
+
+@settings(max_examples=40, deadline=None)
+@given(decks, options, seats, seeds)
+def test_the_same_seed_gives_the_same_match(
+    deck: str, chosen: KngOptions, players: int, seed: int
+) -> None:
+    made = game(deck)
+    assert random_state(made, chosen, players, seed, 200) == random_state(
+        made, chosen, players, seed, 200
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(decks, options, seats, seeds, steps)
+def test_states_moves_and_options_parse_back(
+    deck: str, chosen: KngOptions, players: int, seed: int, count: int
+) -> None:
+    made = game(deck)
+    state = random_state(made, chosen, players, seed, count)
+    text = made.state_text(state)
+    assert "\n" not in text
+    assert made.parse_state(text) == state
+    for move in made.legal_moves(state):
+        assert made.parse_move(made.move_text(move)) == move
+    assert made.options(chosen.as_dict()) == chosen
+
+
+@settings(max_examples=60, deadline=None)
+@given(decks, options, seats, seeds, steps, seeds)
+def test_a_determinized_state_looks_the_same_and_hides_the_rest(
+    deck: str, chosen: KngOptions, players: int, seed: int, count: int, other: int
+) -> None:
+    made = game(deck)
+    state = random_state(made, chosen, players, seed, count)
+    acting = made.to_act(state)
+    for seat in range(players):
+        view = made.view(state, seat)
+        if state.pending is not None and seat not in (acting, state.turn):
+            continue
+        guess = made.determinize(view, Random(other))
+        assert made.view(guess, seat) == view
+        assert all_cards(guess) == all_cards(state)
+        if acting == seat:
+            assert made.moves(view) == made.legal_moves(state) == made.legal_moves(guess)
+
+
+@settings(max_examples=60, deadline=None)
+@given(decks, options, seats, seeds, steps, seeds)
+def test_hidden_cards_do_not_show_in_a_view(
+    deck: str, chosen: KngOptions, players: int, seed: int, count: int, other: int
+) -> None:
+    """Two states that differ only in the order of the stock, the seed, and in what the other
+    hands hold give the same view.
+    """
+    made = game(deck)
+    state = random_state(made, chosen, players, seed, count)
+    if made.to_act(state) is None or state.pending is not None:
+        return
+    seat = state.turn
+    guess = made.determinize(made.view(state, seat), Random(other))
+    changed = state._replace(stock=guess.stock, hands=guess.hands, seed=other)
+    assert made.view(changed, seat) == made.view(state, seat)
+    if state.drawn:
+        watcher = (seat + 1) % players
+        assert made.view(state, watcher).drawn == ""

@@ -1,0 +1,109 @@
+"""Playing at a pipe and in a real terminal: to the end, in the middle, interrupted, resumed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.helpers import outside
+from tests.terminal import Terminal
+
+
+def test_a_demonstration_plays_itself_and_explains(tmp_path: Path) -> None:
+    ran = outside(
+        "play", "lingua", "--demo", "--seed", "4", "--level", "greedy", "--explain-bots",
+        home=tmp_path,
+    )  # fmt: skip
+    assert ran.code == 0
+    assert "It earns" in ran.out
+    assert "(L11) =" in ran.out
+    again = outside("play", "lingua", "--resume", home=tmp_path)
+    assert again.code == 1
+    assert "no unfinished game" in again.err
+
+
+def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
+    typed = "?\n?\n?\nhelp\nr\nh\nf\nb2 - QXY\nb2 - ROSI\nnonsense\n-- E1 S4\n"
+    ran = outside("play", "lingua", "--seed", "3", "--plain", typed=typed, home=tmp_path)
+    assert ran.code == 1, "the input ended in the middle"
+    assert "There is a word for" in ran.out
+    assert "Look at b2, across." in ran.out
+    assert "25 more for each letter" in ran.out
+    assert "your rack lacks Q" in ran.out
+    assert "“nonsense” is no move" in ran.out
+    assert "“ROSI” from b2 is not a valid word (L6)" in ran.out
+    assert "ROSI: not" in ran.out
+    assert "You could have laid b2" in ran.out
+    assert "\x1b" not in ran.out
+    assert "tutor play --resume" in ran.err
+
+
+def test_sitting_out_to_the_end(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("QQQQ XXXX\n", encoding="utf-8")
+    ran = outside(
+        "play", "lingua", "--seed", "3", "--plain", "--words", str(words),
+        typed="pass\n1 2\npass\n\n", home=tmp_path,
+    )  # fmt: skip
+    assert ran.code == 0
+    assert "You sit out and exchange 2 tiles (L7)." in ran.out
+    assert "The game is over (L13)." in ran.out
+
+
+def test_in_a_terminal_the_board_fits_and_a_move_is_previewed(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("ESSEN SONNE REISEN EINS NEIN RASEN ROSEN SENSE\n", encoding="utf-8")
+    home = {"TUTOR_HOME": str(tmp_path)}
+    options = ("play", "lingua", "--seed", "3", "--opponents", "1", "--words", str(words))
+    with Terminal(*options, environment=home) as terminal:
+        screen = terminal.wait("Your move")
+        assert "q  1" in screen
+        assert "»" in screen
+        terminal.press("b2 - ROSEN\r")
+        screen = terminal.wait("lay it")
+        assert "ROSEN" in screen
+        terminal.press("n")
+        terminal.wait(lambda text: "Nothing was laid" in text and "Your move" in text)
+        terminal.interrupt()
+        assert terminal.leave() == 130
+    with Terminal("play", "lingua", "--resume", environment=home) as terminal:
+        terminal.wait("Your move")
+        terminal.press("b2 - ROSEN\r")
+        terminal.wait("lay it")
+        terminal.press("y")
+        terminal.wait("R")
+        terminal.wait("Your move")
+        terminal.press("q\r")
+        assert terminal.leave() == 0
+
+
+def test_the_arena_writes_a_log(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    ran = outside(
+        "arena", "lingua", "--bots", "greedy,beginner", "--games", "2", "--log", str(log), "--json",
+        home=tmp_path,
+    )  # fmt: skip
+    assert ran.code == 0
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 2
+    assert '"fields": ["1010' in lines[0]
+
+
+def test_a_position_is_saved_and_played_from(tmp_path: Path) -> None:
+    path = tmp_path / "here.yaml"
+    assert outside("lingua", "position", home=tmp_path).code == 1, "there is no game yet"
+    outside("play", "lingua", "--seed", "3", "--plain", typed="q\n", home=tmp_path)
+    path.write_text(outside("lingua", "position", home=tmp_path).out, encoding="utf-8")
+    best = outside("lingua", "best", "--position", str(path), "--count")
+    assert json.loads(best.out)["moves"] > 0
+    ran = outside(
+        "play", "lingua", "--position", str(path), "--plain", typed="?\nq\n", home=tmp_path
+    )
+    assert ran.code == 0
+    assert "There is a word for" in ran.out
+
+
+def test_wrong_options_are_refused() -> None:
+    assert outside("play", "lingua", "--extensions", "lots").code == 2
+    assert outside("play", "lingua", "--spelling", "odd").code == 2
+    assert outside("play", "lingua", "--level", "genius").code == 2

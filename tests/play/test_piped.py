@@ -1,0 +1,77 @@
+"""The card game through pipes: to its end, cut short, resumed, replayed, nonsense typed in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import outside
+from tutor.store.saves import load_save
+
+
+def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
+    """Drawing and passing is always possible, so the opponent wins in the end."""
+    typed = "d\np\n\n" * 400
+    ran = outside("play", "is", "--seed", "3", "--plain", typed=typed, home=tmp_path)
+    assert ran.code == 0
+    assert "Marcus wins." in ran.out
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> None:
+    ran = outside("play", "is", "--seed", "3", "--lang", language, typed="1\nfoo\n", home=tmp_path)
+    assert ran.code == 1
+    assert "tutor play --resume" in ran.err
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    assert not load_save(path).finished
+
+
+def test_a_slip_costs_the_turn_and_is_explained(tmp_path: Path) -> None:
+    ran = outside("play", "is", "--seed", "5", typed="1\nacc sg f\n", home=tmp_path)
+    assert "your turn is over (K4)" in ran.out
+    assert "eārum is not accusative singular feminine; it is gen pl f." in ran.out
+
+
+def test_a_missed_move_is_named_after_drawing(tmp_path: Path) -> None:
+    ran = outside("play", "is", "--seed", "5", typed="d\n", home=tmp_path)
+    assert "You could have laid" in ran.out
+
+
+def test_the_demonstration_explains_every_lay_and_ends() -> None:
+    ran = outside("play", "is", "--demo", "--seed", "2", "--lang", "de")
+    assert ran.code == 0
+    lays = ran.out.count(" legt ")
+    assert lays > 3
+    assert ran.out.count("genau zwei: passt") == lays
+    assert "gewinnt." in ran.out
+
+
+def test_a_match_can_be_replayed(tmp_path: Path) -> None:
+    first = outside("play", "is", "--demo", "--seed", "2", home=tmp_path)
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    again = outside("replay", str(path), home=tmp_path)
+    assert again.code == 0
+    assert again.out == first.out
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    one = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
+    two = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
+    assert one.out == two.out
+
+
+def test_explanations_name_the_vowel_length() -> None:
+    """ea named as what only the long eā can be."""
+    from tutor.games.kng.explain import explain_lay
+    from tutor.games.kng.moves import Action, Move
+    from tutor.games.kng.rules import Rules
+    from tutor.grammar.cells import Cell
+    from tutor.store.decks import load_deck
+    from tutor.ui.games.kng.words import what_was_wrong
+
+    rules = Rules([("is", load_deck("is").paradigm.faces)])
+    move = Move(Action.LAY, "ea", Cell.parse("abl sg f"))
+    lines = what_was_wrong(rules, explain_lay(rules, "eō", rules.readings["eō"], move))
+    assert lines[-1] == "eā is abl sg f, because of the long ā."

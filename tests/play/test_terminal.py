@@ -1,0 +1,153 @@
+"""The card game in a real terminal, played with keys."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.terminal import Terminal
+from tutor.store.saves import latest, load_save, saves_folder
+
+
+def at_rest(text: str) -> bool:
+    return "Your move" in text or "[e] objection" in text or "play again" in text
+
+
+def play_one_move(terminal: Terminal) -> bool:
+    """Do what the third hint says, let opponents pass; False when the game is over."""
+    text = terminal.wait(at_rest)
+    if "play again" in text:
+        return False
+    if "[e] objection" in text:
+        terminal.answer("g")
+        return True
+    for _step in range(3):
+        text = terminal.answer("?")
+    advice = re.search(r"^(\S+) as (\w+ \w+ \w):", text, re.MULTILINE)
+    if advice is None:
+        terminal.answer("d" if "[d] draw" in text else "p")
+    else:
+        numbers = {card: number for number, card in re.findall(r"\[(\d+)\] (\S+)", text)}
+        terminal.answer(numbers[advice[1]])
+        terminal.answer(advice[2] + "\r")
+    return True
+
+
+@pytest.mark.parametrize("columns", [80, 60])
+def test_a_whole_game_with_keys(columns: int) -> None:
+    with Terminal("play", "is", "--seed", "4", "--level", "tiro", columns=columns) as terminal:
+        for _move in range(200):
+            if not play_one_move(terminal):
+                break
+        assert re.search(r"You win!|Marcus wins\.", terminal.text)
+        assert all(len(line) <= columns for line in terminal.text.splitlines())
+        terminal.press("q")
+        assert terminal.leave() == 0
+    saved = latest()
+    assert saved is not None
+    assert saved.finished
+
+
+def test_everything_fits_80_by_24() -> None:
+    arguments = ("play", "is+ille", "--seed", "1", "--opponents", "4", "--level", "tiro")
+    with Terminal(*arguments) as terminal:
+        text = terminal.wait("Your move")
+        assert "is+ille · game 1" in text.splitlines()[0]
+        assert all(name in text for name in ("Marcus", "Iulia", "Gaius", "Livia"))
+
+
+def test_the_services_answer_and_nothing_is_given_away() -> None:
+    with Terminal("play", "is", "--seed", "5") as terminal:
+        text = terminal.wait("Your move")
+        assert not re.search(r"\b(nom|gen|dat|acc|abl) (sg|pl) [mfn]\b", text)
+        terminal.press("t")
+        terminal.wait("singular")
+        terminal.press(" ")
+        terminal.wait("Your move")
+        terminal.press("r")
+        terminal.wait("Two, never three.")
+        terminal.press(" ")
+        terminal.wait("Example")
+        terminal.press(" ")
+        terminal.wait("Your move")
+        terminal.press("?")
+        terminal.wait("of your cards fit")
+        terminal.press("1")
+        terminal.wait("acc sg f;")  # a narrow screen breaks the question
+        terminal.press("nonsense\r")
+        terminal.wait("names no case, number or gender")
+        terminal.press("<\r")
+        terminal.wait("Your move")
+        terminal.press("q")
+        assert terminal.leave() == 0
+        assert "tutor play --resume" in terminal.text
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on() -> None:
+    with Terminal("play", "is", "--seed", "5") as terminal:
+        terminal.wait("Your move")
+        terminal.press("d")
+        terminal.wait("You draw a card.")
+        terminal.interrupt()
+        assert terminal.leave() == 130
+        assert "tutor play --resume" in terminal.text
+    with Terminal("play", "--resume") as terminal:
+        terminal.wait(at_rest)
+        terminal.interrupt()
+        assert terminal.leave() == 130
+
+
+def test_kill_loses_nothing() -> None:
+    with Terminal("play", "is", "--seed", "4", "--level", "tiro") as terminal:
+        for _move in range(3):
+            play_one_move(terminal)
+        terminal.kill()
+    (path,) = saves_folder().glob("*.jsonl")
+    before = load_save(path).record.moves
+    assert len(before) >= 3
+    with Terminal("play", "--resume") as terminal:
+        terminal.wait(at_rest)
+        terminal.press("q")
+        assert terminal.leave() == 0
+    after = load_save(Path(path)).record.moves
+    assert after[: len(before)] == before
+
+
+def test_without_arguments_it_asks() -> None:
+    with Terminal("play") as terminal:
+        terminal.wait("Which game?")
+        terminal.press("1")
+        terminal.wait("Which deck?")
+        terminal.press("\r")
+        terminal.wait("How many opponents?")
+        terminal.press("2")
+        terminal.wait("How strong?")
+        terminal.press("\r")
+        text = terminal.wait("Your move")
+        assert "Iulia" in text
+        terminal.interrupt()
+        assert terminal.leave() == 130
+
+
+@pytest.mark.parametrize(("keys", "card"), [("1", "1"), ("1\r", "1"), ("10", "10"), ("12", "12")])
+def test_a_hand_of_more_than_nine_cards(keys: str, card: str) -> None:
+    with Terminal("play", "is", "--seed", "4", "--level", "tiro") as terminal:
+        text = terminal.wait("Your move")
+        while not ("[1]" in text and "[12]" in text):
+            drawn = "[d]" not in text
+            text = terminal.answer("g" if "[e] objection" in text else "p" if drawn else "d")
+        faces = dict(re.findall(r"\[(\d+)\] (\S+)", text))
+        assert f" {faces[card]} is (e.g." in terminal.answer(keys)
+
+
+def test_a_menu_of_more_than_nine_entries() -> None:
+    with Terminal("play") as terminal:
+        terminal.wait("Which game?")
+        text = terminal.answer("1")
+        assert "Which deck?" in text
+        wanted = next(line.split()[-1] for line in text.splitlines() if re.match(r"[ »]+11 ", line))
+        assert wanted in terminal.answer("11")
+        terminal.interrupt()
+        assert terminal.leave() == 130

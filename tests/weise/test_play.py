@@ -1,0 +1,232 @@
+"""Der Weise as it is played: through pipes, in a terminal, in both roles."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pytest import CaptureFixture
+
+from tests.helpers import inside, outside
+from tests.terminal import Terminal
+from tutor.store.saves import load_save
+
+GAME = ("play", "weise", "--seed", "5", "--tree", "number", "--rounds", "1")
+
+
+def saved(home: Path) -> Path:
+    (path,) = (home / "games").glob("*.jsonl")
+    return path
+
+
+# hand of seed 5: singular are the cards 1 2 4 6 8, plural 3 5 7 9 10
+WHOLE = "1 2 4 6 8 = 1\n1 2 3 4 5 = new\n"
+
+
+def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
+    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\nn\n", home=tmp_path)
+    assert ran.code == 0, ran.err
+    assert "You lay for class 1: eī dat sg f, eum acc sg m" in ran.out
+    assert "✓ Right." in ran.out
+    assert "This was the classification:" in ran.out
+    assert "\x1b" not in ran.out
+    assert load_save(saved(tmp_path)).finished
+
+
+def test_building_a_description_step_by_step(tmp_path: Path) -> None:
+    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\nd\n2\nc\nc\n", home=tmp_path)
+    assert ran.code == 0, ran.err
+    assert "What is looked at first?" in ran.out
+    assert "✓ You: number: sg | pl" in ran.out
+
+
+def test_sorting_six_unseen_cards(tmp_path: Path) -> None:
+    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\ns\n" + "1\n" * 6, home=tmp_path)
+    assert ran.code == 0, ran.err
+    assert ran.out.count("belong?") == 6
+    assert "You: did not sort all cards rightly" in ran.out
+
+
+def test_a_wrong_lay_is_remembered_and_what_could_be_known_is_told(tmp_path: Path) -> None:
+    ran = outside(*GAME, typed="1 3 = 1\nw\n", home=tmp_path)
+    assert "✗ Wrong: you take the cards back." in ran.out
+    assert re.search(r"You draw \S+", ran.out)
+    assert "You: eī dat sg f, illōrum gen pl n → class 1" in ran.out
+    assert re.search(r"classifications with one or two tests, the table had left \d+", ran.out)
+    assert "was right in" in ran.out
+    assert "lie together" in ran.out
+    assert ran.code == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("zzz", "“zzz” is no lay"),
+        ("77 = 1", "“77” is no card of yours; they are numbered from 1 to 10"),
+        ("1 = 9", "“9” is no class; there are 1 to 1, and “new”"),
+        ("= 1", "which cards?"),
+        ("", "type numbers of cards"),
+        ("?", "what do they all share?"),
+        ("?\n?", "Class 1 shares: number sg"),
+        ("?\n?\n?", "right with"),
+        ("f", "macron in the ending yes"),
+        ("t", "class 1"),
+        ("r", "The sage says only right or wrong."),
+        ("h", "Round 1: the sage is Marcus."),
+    ],
+)
+def test_nonsense_and_services_are_answered(tmp_path: Path, typed: str, answer: str) -> None:
+    ran = outside(*GAME, typed=typed + "\nq\n", home=tmp_path)
+    assert ran.code == 0, ran.err
+    assert answer in ran.out
+    assert "--resume" in ran.err
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Your hand:"), ("de", "Deine Hand:")])
+def test_the_end_of_input_saves_and_the_game_goes_on_later(
+    tmp_path: Path, language: str, word: str
+) -> None:
+    ran = outside(*GAME, "--plain", "--lang", language, typed="1 = 1\n", home=tmp_path)
+    assert ran.code == 1
+    assert word in ran.out
+    assert "--resume" in ran.err
+    again = outside("play", "weise", "--resume", "--plain", typed="h\nq\n", home=tmp_path)
+    assert again.code == 0
+    assert "You lay for class 1: eī dat sg f." in again.out
+
+
+def test_a_human_sage_judges_and_is_corrected_by_the_path(tmp_path: Path) -> None:
+    """W9: both verdicts are tried on the same lay; one of them must be corrected."""
+    told = []
+    for verdict in ("y", "n"):
+        ran = outside(
+            "play", "weise", "--role", "sage", "--seed", "8", "--tree", "number", "--plain",
+            typed=f"?\n?\n1 = 1\n1 = new\n2 = 1\n3 = 1\n{verdict}\n{verdict}\n",
+            home=tmp_path / verdict,
+        )  # fmt: skip
+        assert "The tree:" in ran.out
+        told.append(ran.out)
+    corrected = [text for text in told if "but it is" in text]
+    assert corrected
+    assert all(re.search(r"\S+ \w+ (sg|pl) [mfn]: number (sg|pl)", text) for text in corrected)
+
+
+def test_the_sages_own_lay_must_obey_the_tree(tmp_path: Path) -> None:
+    ran = outside(
+        "play", "weise", "--role", "sage", "--seed", "8", "--tree", "number",
+        typed="1 2 3 4 5 6 7 8 9 10 = 1\n1 = new\n2 = new\n3 = new\n", home=tmp_path,
+    )  # fmt: skip
+    assert "the sage must obey the tree" in ran.out
+    assert "the sage may found a class only when no card fits one on the table" in ran.out
+
+
+def test_the_demonstration_explains_itself_in_german_and_can_be_replayed(tmp_path: Path) -> None:
+    first = outside(
+        "play", "weise", "--demo", "--seed", "2", "--players", "3", "--lang", "de",
+        "--explain-bots", home=tmp_path,
+    )  # fmt: skip
+    assert first.code == 0
+    assert "Klassifikationen passen zum Tisch" in first.out
+    assert "Das war die Klassifikation:" in first.out
+    assert first.out.count("Punkte dieser Runde") == 3
+    assert "erkannt" in first.out
+    again = outside("replay", str(saved(tmp_path)), "--lang", "de", home=tmp_path)
+    assert again.code == 0
+    assert "Das war die Klassifikation:" in again.out
+
+
+@pytest.mark.parametrize("deck", ["shapes", "animals"])
+def test_decks_that_are_not_latin_can_be_played(tmp_path: Path, deck: str) -> None:
+    ran = outside("play", "weise", "--demo", "--deck", deck, "--seed", "1", home=tmp_path)
+    assert ran.code == 0
+    assert "This was the classification:" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said", "code"),
+    [
+        (("--role", "king"), "“king” is not one of guesser, sage", 2),
+        (("--tree", "nmber"), "did you mean “number”", 1),
+        (("--difficulty", "awful"), "“awful” is not one of easy, medium, hard", 1),
+        (("--deck", "nothing"), "there is no deck “nothing”", 1),
+        (("--deck", "is", "--players", "3"), "1 is missing", 1),
+        (("--tree", "random,number"), "“random” may only come last", 1),
+        (("--level", "god"), "there is no opponent “god”", 2),
+    ],
+)
+def test_what_cannot_be_played_is_said(
+    capsys: CaptureFixture[str], arguments: tuple[str, ...], said: str, code: int
+) -> None:
+    ran = inside(capsys, "play", "weise", *arguments)
+    assert ran.code == code
+    assert said in ran.err
+
+
+def test_the_deck_command_knows_feature_decks_and_trees(
+    capsys: CaptureFixture[str], tmp_path: Path
+) -> None:
+    good = inside(capsys, "deck", "check", "decks/shapes.yaml", "decks/trees/forms.yaml")
+    assert good.code == 0
+    bad = tmp_path / "bad.yaml"
+    text = Path("decks/trees/shapes.yaml").read_text(encoding="utf-8")
+    bad.write_text(text.replace("blue: class}", "}", 1), encoding="utf-8")
+    ran = inside(capsys, "deck", "check", str(bad))
+    assert ran.code == 1
+    assert "reaches no leaf: the test of “colour” has no branch for “blue”" in ran.out
+    assert f"{bad}:8:18: " in ran.out
+
+
+def test_the_arena_reports_and_logs(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    ran = inside(
+        capsys, "arena", "weise", "--bots", "tiro,random", "--games", "2", "--json",
+        "--log", str(log), "--difficulty", "easy",
+    )  # fmt: skip
+    assert ran.code == 0
+    data = json.loads(ran.out)
+    assert [bot["name"] for bot in data["bots"]] == ["tiro", "random"]
+    assert len(log.read_text(encoding="utf-8").splitlines()) == 2
+
+
+# --- in a real terminal -----------------------------------------------------------------------
+
+
+def _turned(before: str, now: str) -> bool:
+    """Whether another page, or the table, is on the screen in full."""
+    return now != before and ("[␣]" in now or "= 2, 3 =" in now)
+
+
+@pytest.mark.parametrize(("columns", "language"), [(80, "en"), (60, "de")])
+def test_the_table_fits_the_terminal(columns: int, language: str) -> None:
+    environment = {"TUTOR_LANG": language, "COLUMNS": str(columns), "LINES": "24"}
+    with Terminal(*GAME, "--players", "4", columns=columns, environment=environment) as terminal:
+        text = terminal.wait("= 2, 3 =")
+        assert all(len(line) <= columns for line in text.splitlines())
+        assert "Der Weise" in text.splitlines()[0]
+        assert "[?]" in text
+        terminal.press("1 = 1\r")
+        terminal.wait(lambda now: now != text and "= 2, 3 =" in now)
+        terminal.press("f\r")
+        text = terminal.wait("[␣]")
+        while "[␣]" in text:
+            terminal.press(" ")
+            text = terminal.wait(partial(_turned, text))
+        terminal.press("q\r")
+        assert terminal.leave() == 0
+
+
+def test_ctrl_c_saves_and_the_match_goes_on() -> None:
+    with Terminal(*GAME) as terminal:
+        terminal.wait("= 2, 3 =")
+        terminal.press("1 = 1\r")
+        terminal.wait("Right.")
+        terminal.interrupt()
+        assert terminal.leave() == 130
+    with Terminal("play", "weise", "--resume") as terminal:
+        text = terminal.wait("= 2, 3 =")
+        assert "Marcus" in text
+        terminal.press("h\r")
+        terminal.wait("You lay for class 1: eī dat sg f.")

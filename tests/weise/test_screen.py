@@ -1,0 +1,168 @@
+"""The screens: everything within the width, long things folded, descriptions and entries read."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
+from tutor.games.match import Match, Seat
+from tutor.games.weise.evidence import Evidence, Wrong
+from tutor.games.weise.moves import Lay
+from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.pool import mask_of
+from tutor.games.weise.splits import Split
+from tutor.games.weise.tree import parse_tree
+from tutor.games.weise.words import tree_words
+from tutor.store.games.weise import create, options_for
+from tutor.ui.games.weise.describe import parse_groups
+from tutor.ui.games.weise.entry import parse_lay
+from tutor.ui.games.weise.known import evidence_before, known_lines, why_not
+from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, screen
+from tutor.ui.games.weise.trees import tree_lines
+from tutor.ui.text import width
+from tutor.ui.wrapping import folded
+
+STATE = position(
+    COLOUR,
+    ["blue/s/1 green/s/1", "red/s/2 red/l/2 green/s/2"],
+    ["red/s/1 red/s/3 red/s/4 red/l/1 red/l/3 red/l/4", "green/s/3"],
+    turn=1,
+)
+VIEW = GAME.view(STATE, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "lay"),
+    [
+        ("1 = 1", Lay(cards("red/s/2"), 0)),
+        ("1 2=2", Lay(cards("red/s/2 red/l/2"), 1)),
+        ("2,1 : new", Lay(cards("red/s/2 red/l/2"), None)),
+        ("3 > n", Lay(cards("green/s/2"), None)),
+        ("3 → NEU", Lay(cards("green/s/2"), None)),
+        ("1 1 = 1", Lay(cards("red/s/2"), 0)),
+    ],
+)
+def test_a_lay_is_read_as_people_type_it(text: str, lay: Lay) -> None:
+    assert parse_lay(text, VIEW) == lay
+
+
+@pytest.mark.parametrize(
+    "text", ["1", "x = 1", "0 = 1", "4 = 1", "1 = 3", "1 = ", "= 1", "1 = 1 = 1"]
+)
+def test_what_is_no_lay_is_answered_in_words(text: str) -> None:
+    assert isinstance(parse_lay(text, VIEW), str)
+
+
+@pytest.mark.parametrize(
+    ("text", "groups"),
+    [
+        ("1 2 / 3", [("a", "b"), ("c",)]),
+        ("3", [("c",), ("a", "b")]),
+        ("1/2/3", [("a",), ("b",), ("c",)]),
+        ("2, 1", [("a", "b"), ("c",)]),
+        ("1 2 3", None),
+        ("1 1", None),
+        ("4", None),
+        ("x", None),
+        ("1 / 1 2", None),
+    ],
+)
+def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]] | None) -> None:
+    assert parse_groups(text, ["a", "b", "c"]) == groups
+
+
+@pytest.mark.parametrize("wide", [80, 60, 40])
+@pytest.mark.parametrize("deck", ["is+ille+ipse", "shapes", "animals"])
+def test_every_screen_keeps_to_the_width(
+    monkeypatch: pytest.MonkeyPatch, deck: str, wide: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(wide))
+    monkeypatch.setenv("LINES", "24")
+    game = create({"deck": deck})
+    seats = tuple(Seat(name, "tiro") for name in ("You", "Marcus", "Iulia", "Gaius"))
+    for first in (0, 1):
+        options = options_for(game, "random", "hard", 1, first)
+        match = Match.start(game, options, seats, 3)
+        text = screen(match, match.view(0), game.pool, ["a word " * 40])
+        lines = text.splitlines()
+        assert all(width(line) <= wide for line in lines)
+        if wide >= 60:
+            assert len(lines) <= 24
+
+
+def test_long_classes_fold_and_say_how_much_is_hidden() -> None:
+    lines = class_blocks(VIEW, POOL, 80, 4)
+    assert len(lines) == 4
+    assert "… 4 more" in lines[1]
+    assert lines[-1].startswith(" red l 4")
+    assert len(class_blocks(VIEW, POOL, 80, 10_000)) == 7
+    assert class_blocks(VIEW, POOL, 80, 1)[1].startswith(" red l 4 + 5")
+
+
+def test_a_hand_without_room_for_features_is_still_whole() -> None:
+    tall, flat = hand_lines(VIEW, POOL, 80, 20), hand_lines(VIEW, POOL, 80, 2)
+    assert len(tall) == 4
+    assert len(flat) == 2
+    assert all(name in flat[1] for name in ("red s 2", "red l 2", "green s 2"))
+
+
+def test_trees_are_drawn_and_said() -> None:
+    tree = parse_tree(DEEP)
+    assert tree_words(POOL, tree) == "size: s | l (colour: red | green/blue)"
+    assert tree_lines(POOL, tree, {0: "here"}) == [
+        "size?",
+        "├ s   here",
+        "└ l → colour?",
+        "  ├ red",
+        "  └ green/blue",
+    ]
+
+
+def test_small_tools_of_the_screen() -> None:
+    assert cut("abcdef", 4) == "abc…"
+    assert cut("abc", 4) == "abc"
+    assert folded(["aa bb cc"], 5) == ["aa bb", "  cc"]
+    assert folded(["abcdefgh"], 4) == ["abcd", "  ef", "  gh"]
+    assert key_lines([("?", "hint"), ("q", "leave")], 12) == ["[?] hint", "[q] leave"]
+
+
+@pytest.mark.parametrize(
+    ("evidence", "why"),
+    [
+        (Evidence((mask_of(cards("red/s/1")),)), None),
+        (Evidence((mask_of(cards("red/s/1 blue/s/1")),)), "lie together"),
+        (Evidence((mask_of(cards("red/s/1")), mask_of(cards("red/l/1")))), "lie apart"),
+        (
+            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("red/s/2")), 0, 1),)),
+            "did not belong to class 1",
+        ),
+        (
+            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("blue/s/2")), None, 1),)),
+            "no new class",
+        ),
+    ],
+)
+def test_why_a_feature_alone_is_excluded(evidence: Evidence, why: str | None) -> None:
+    said = why_not(POOL, Split(0, ((0,), (1,), (2,))), evidence)
+    if why is None:
+        assert said is None
+    else:
+        assert said is not None
+        assert why in said
+
+
+def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
+    state = position(COLOUR, ["red/s/4 red/s/3", "red/l/2 green/s/2"], ["red/s/1"], "blue/l/1", 1)
+    state, _events = GAME.apply(state, Lay(cards("green/s/2"), 0))
+    state, _events = GAME.apply(state, GAME.parse_move("wrong"))
+    state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
+    view = GAME.view(state, 1)
+    assert evidence_before(view, 0) == Evidence((mask_of(cards("red/s/1")),))
+    assert evidence_before(view, 2) == view.evidence()
+    lines = known_lines(POOL, view)
+    assert "green s 2" in lines[1]
+    assert any("still possible" in line for line in lines)
+
+
+def test_options_refuse_what_cannot_be() -> None:
+    assert WeiseOptions.from_dict({}).rounds == 0
