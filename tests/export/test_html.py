@@ -1,0 +1,148 @@
+"""The page is played through in a real browser: wrong and right answers, every way to type ā."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+from tests.export.browser import Page, browser
+from tests.export.samples import HOSTILE, one_of_each, work, written
+from tutor.quiz.sets.judge import judge
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def quiz(page: Page, tmp_path: Path) -> Page:
+    path = tmp_path / "quiz.html"
+    path.write_bytes(written("html", work()))
+    page.open(path)
+    return page
+
+
+def _answer(page: Page, number: int) -> str:
+    page.click(page.find(f"#q{number} button"))
+    return page.find(f"#q{number} output").text
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "eā", unicodedata.normalize("NFD", "eā"), "ea_", " EĀ ", "eâ", "ea", "ea\u0306", "eam",
+        "e_am", "nonsense", "",
+    ],
+)  # fmt: skip
+def test_typed_answers_are_judged_as_in_the_terminal(quiz: Page, typed: str) -> None:
+    field = quiz.find("#q1 input")
+    quiz.run("arguments[0].value = arguments[1]", field, typed)
+    shown = _answer(quiz, 1)
+    verdict = judge(one_of_each().questions[0], [typed])
+    words = {100: "Right.", 50: "Partly right.", 0: "Not right."}
+    assert shown.splitlines()[0] == words[int(verdict.share)]
+    assert verdict.slots[0].feedback in shown
+    assert quiz.find("#score").text == f"Points: {verdict.share / 100:g} / 11"
+
+
+def test_enter_checks_and_an_answer_counts_once(quiz: Page) -> None:
+    quiz.find("#q1 input").send_keys("eam", Keys.ENTER)
+    assert "wrong case" in quiz.find("#q1 output").text
+    assert not quiz.find("#q1 button").is_enabled()
+    assert not quiz.find("#q1 input").is_enabled()
+    assert quiz.find("#score").text == "Points: 0 / 11"
+
+
+def test_choices_ticks_gaps_and_pairs_are_judged(quiz: Page) -> None:
+    quiz.click(quiz.all("#q2 input")[0])
+    assert _answer(quiz, 2).splitlines() == ["Not right.", "no"]
+    for place in (0, 1, 2):
+        quiz.click(quiz.all("#q3 input")[place])
+    assert _answer(quiz, 3) == "Right."
+    for field, text in zip(quiz.all("#q4 td input"), ("ea_", "eum"), strict=True):
+        field.send_keys(text)
+    assert _answer(quiz, 4).splitlines() == ["Partly right.", "other case"]
+    for field, text in zip(quiz.all("#q5 select"), ("acc m", "acc f", "dat"), strict=True):
+        Select(field).select_by_visible_text(text)
+    assert _answer(quiz, 5).splitlines() == ["Partly right.", "eā – abl f"]
+    assert quiz.find("#score").text == "Points: 5 / 11"
+
+
+def test_the_page_asks_nothing_from_outside(quiz: Page) -> None:
+    quiz.find("#q1 input").send_keys("eā", Keys.ENTER)
+    assert all(url.startswith("file:") for url in quiz.requests())
+    assert not quiz.logged("browser"), "nothing is blocked and nothing fails"
+    assert len(quiz.run("return performance.getEntriesByType('resource')")) == 0
+
+
+def test_the_policy_stops_foreign_scripts(quiz: Page) -> None:
+    quiz.run(
+        "const s = document.createElement('script'); s.textContent = 'window.hacked = 1';"
+        "document.body.append(s);"
+        "const i = new Image(); i.src = 'https://example.invalid/x.png'; document.body.append(i);"
+    )
+    assert quiz.run("return window.hacked") is None
+    assert any("Content Security Policy" in entry["message"] for entry in quiz.logged("browser"))
+    assert not any("example.invalid" in url for url in quiz.requests())
+
+
+def test_every_field_has_a_name_for_screen_readers(quiz: Page) -> None:
+    for field in quiz.all("input, select, button"):
+        assert field.accessible_name
+    assert all(form.find_element("css selector", "legend").text for form in quiz.all("form"))
+    assert quiz.find("#q1 output").get_attribute("role") == "status"
+
+
+@pytest.mark.parametrize("kind", [kind for kind in HOSTILE if kind != "long"])
+def test_hostile_text_is_inert(page: Page, kind: str, tmp_path: Path) -> None:
+    text = HOSTILE[kind]
+    path = tmp_path / "quiz.html"
+    path.write_bytes(written("html", work(text)))
+    page.driver.get("about:blank")
+    page.open(path)
+    assert len(page.all("script")) == 1
+    assert not page.all("img, b, x, a")
+    page.click(page.all("#q2 input")[0])
+    assert _answer(page, 2).startswith("Not right.")
+    for number in (1, 3, 4, 5):
+        _answer(page, number)
+    assert not page.all("img, b, x, a")
+    assert not page.logged("browser")
+    assert len(page.all("form[data-outcome]")) == 5
+
+
+def test_it_reads_well_in_the_dark_and_on_paper(quiz: Page) -> None:
+    """The colours of text and paper differ enough in both schemes (WCAG AA: 4.5)."""
+    for scheme in ("light", "dark"):
+        quiz.driver.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia",
+            {"features": [{"name": "prefers-color-scheme", "value": scheme}]},
+        )
+        for name in ("ink", "quiet", "right", "wrong", "partly"):
+            assert quiz.run(_CONTRAST, name) >= 4.5, (scheme, name)
+    quiz.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
+    assert not any(button.is_displayed() for button in quiz.all("button"))
+    quiz.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+
+
+_CONTRAST = """
+const style = getComputedStyle(document.documentElement);
+function light(name) {
+  const hex = style.getPropertyValue("--" + name).trim().slice(1);
+  const full = hex.length === 3 ? [...hex].map((c) => c + c).join("") : hex;
+  const parts = [0, 2, 4].map((i) => parseInt(full.slice(i, i + 2), 16) / 255)
+    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+}
+const [a, b] = [light(arguments[0]), light("card")];
+return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+"""

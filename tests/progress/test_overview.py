@@ -1,0 +1,239 @@
+"""The overview: habits, the map, what is due; as text, JSON and a page."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest import CaptureFixture
+
+from tests.helpers import inside
+from tests.progress.people import answers, endings
+from tutor.export.progress_html import progress_page
+from tutor.locale import set_language
+from tutor.quiz.learner import Evidence, Learner, Skill, fold
+from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
+from tutor.store.decks import load_deck
+from tutor.store.learners import known_decks
+from tutor.store.progress import Progress
+from tutor.ui.progress import progress_text
+
+TODAY = 739_000
+
+
+@pytest.mark.parametrize(
+    ("days", "count"),
+    [
+        ([], 0),
+        ([TODAY], 1),
+        ([TODAY - 1], 1),
+        ([TODAY - 2], 0),
+        ([TODAY, TODAY - 1, TODAY - 2], 3),
+        ([TODAY - 1, TODAY - 2, TODAY - 3], 3),
+        ([TODAY, TODAY - 2, TODAY - 3], 1),
+        ([TODAY + 1, TODAY], 1),
+    ],
+)
+def test_days_in_a_row(days: list[int], count: int) -> None:
+    assert streak(days, TODAY) == count
+
+
+def seen(count: int = 200) -> Overview:
+    log = answers(count)
+    learner = fold(log, Learner.empty(endings()))
+    known = known_decks()
+    decks = {name: known[name] for name in worked_on(learner)}
+    days = [Activity(TODAY - 1, 50, 30), Activity(TODAY, 150, 100), Activity(TODAY - 99, 5, 5)]
+    return overview(learner, decks, days, 600_000, log[-1].when + 60, TODAY, 3600.0)
+
+
+def test_the_map_has_thirty_cells_for_each_deck_worked_on() -> None:
+    found = seen()
+    assert {deck.deck for deck in found.decks} == {"is", "ille", "ipse"}
+    for deck in found.decks:
+        assert len(deck.cells) == 30
+        assert 0 < deck.mastery < 1
+        for state in deck.cells:
+            assert (state.mastery is None) == (state.asked == 0)
+            assert state.mastery is None or 0 <= state.mastery <= 1
+
+
+def test_mastery_is_what_will_be_known_tomorrow() -> None:
+    """Right after a miss its answer is fresh in mind; that is not yet mastery."""
+    deck, when = load_deck("is"), 1_700_000_000.0
+    learner = Learner.empty(endings())
+    for number, (face, right) in enumerate([("eam", False), ("eum", True)]):
+        (cell,) = deck.paradigm.readings(face)
+        learner = learner.after(
+            Evidence(
+                when + number, str(number), "is", cell, Skill.PRODUCE, right, "", 1000, "drill"
+            )
+        )
+    now = when + 10
+    (state,) = overview(learner, {"is": deck}, [], 0, now, TODAY, 3600.0).decks
+    known = {cell.face: cell.mastery for cell in state.cells if cell.asked}
+    missed, kept = known["eam"], known["eum"]
+    assert missed is not None
+    assert kept is not None
+    assert missed < 0.5 < kept
+    assert missed == learner.mastery("is", deck.paradigm.readings("eam")[0], now + 86_400)
+
+
+def test_figures_of_the_overview() -> None:
+    found = seen()
+    assert (found.answers, found.right, found.minutes) == (205, 135, 10.0)
+    assert len(found.activity) == 14
+    assert [one.answers for one in found.activity[-2:]] == [50, 150]
+    assert found.streak == 2
+    assert 0 <= found.due_today <= found.due_week
+    assert len(found.features) == 10
+    weights = [one.weight for one in found.mistakes]
+    assert weights == sorted(weights, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("mastery", "level"),
+    [(None, None), (0.0, 0), (0.2, 1), (0.59, 2), (0.79, 3), (0.8, 4), (1.0, 4)],
+)
+def test_levels(mastery: float | None, level: int | None) -> None:
+    first = seen().decks[0].cells[0]
+    assert replace(first, mastery=mastery).level == level
+
+
+def test_progress_in_words_and_in_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = progress_text(seen())
+    assert "205 answers, 66 % right, 10 minutes." in text
+    assert "2 days in a row." in text
+    assert "│ nom │" in text
+    assert "never asked" in text
+    assert "Your most frequent confusions:" in text
+    monkeypatch.setenv("TUTOR_PLAIN", "1")
+    plain = progress_text(seen())
+    assert "│" not in plain
+    assert "nominative singular: m is" in plain
+    assert not set(plain) & set("○◔◑◕●▁▂▃▄▅▆▇█")
+    set_language("de")
+    assert "2 Tage in Folge." in progress_text(seen())
+
+
+class Reader(HTMLParser):
+    """Notes every tag, attribute and text of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: dict[str, list[str]] = {}
+        self.text: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        for name, value in attrs:
+            self.attributes.setdefault(name, []).append(value or "")
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    return reader
+
+
+DATES = [f"2026-11-{day:02}" for day in range(3, 17)]
+
+
+def test_the_page_is_whole_and_asks_for_nothing() -> None:
+    reader = read(progress_page(seen(), "anna", DATES))
+    assert reader.tags.count("svg") == 5
+    assert reader.tags.count("rect") == 3 * 30 + 10 * 2 + 14 * 2
+    assert not set(reader.tags) & {"script", "link", "img", "iframe", "a", "form", "object"}
+    assert not set(reader.attributes) & {"src", "href", "style", "onload", "onclick"}
+    (policy,) = [value for value in reader.attributes["content"] if "default-src" in value]
+    assert policy.startswith("default-src 'none'; style-src 'sha256-")
+    assert "unsafe" not in policy
+
+
+HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
+
+
+def test_hostile_text_stays_text() -> None:
+    found = seen()
+    bad: tuple[CellState, ...] = tuple(replace(s, face=HOSTILE) for s in found.decks[0].cells)
+    deck = replace(found.decks[0], title=HOSTILE, cells=bad)
+    mistakes = tuple(replace(m, asked_face=HOSTILE) for m in found.mistakes)
+    page = progress_page(replace(found, decks=(deck,), mistakes=mistakes), HOSTILE, DATES)
+    reader = read(page)
+    assert not set(reader.tags) & {"script", "img"}
+    assert "onerror" not in reader.attributes
+    assert any("<script>alert(1)</script>" in text for text in reader.text)
+
+
+def fill(count: int = 60) -> None:
+    with Progress.open("default") as progress:
+        progress.add(answers(count, start=time.time() - 3 * 86_400, gap=3600.0))
+
+
+def data(ran_out: str) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(ran_out)
+
+
+def test_progress_as_json(capsys: CaptureFixture[str]) -> None:
+    fill()
+    ran = inside(capsys, "progress", "--json", "--deck", "is")
+    found = data(ran.out)
+    assert ran.code == 0
+    assert [deck["deck"] for deck in found["decks"]] == ["is"]
+    assert len(found["decks"][0]["cells"]) == 30
+    assert found["answers"] == 60
+    assert len(found["activity"]) == 14
+    assert set(found["features"]) == {"nom", "gen", "dat", "acc", "abl", "sg", "pl", "m", "f", "n"}
+
+
+def test_progress_of_nobody(capsys: CaptureFixture[str], home: Path) -> None:
+    ran = inside(capsys, "progress")
+    assert ran.code == 0
+    assert "Nothing has been answered yet." in ran.out
+    assert not (home / "profiles").exists()
+
+
+def test_the_page_is_written_once(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+    fill()
+    file = tmp_path / "p.html"
+    assert inside(capsys, "progress", "--html", str(file)).code == 0
+    assert "<svg" in file.read_text(encoding="utf-8")
+    ran = inside(capsys, "progress", "--html", str(file))
+    assert ran.code == 1
+    assert "already exists" in ran.err
+    assert inside(capsys, "progress", "--html", str(file), "--force").code == 0
+
+
+def test_moving_a_log_by_command(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+    fill()
+    file = str(tmp_path / "log.jsonl")
+    assert data(inside(capsys, "progress", "export", file, "--json").out)["answers"] == 60
+    merged = data(inside(capsys, "progress", "merge", file, "--profile", "new", "--json").out)
+    assert merged == {"answers": 60, "notes": 0, "total": 60}
+    again = inside(capsys, "progress", "merge", file, "--profile", "new")
+    assert again.out == "0 new answers; 60 in all\n"
+    ran = inside(capsys, "progress", "rebuild", "--profile", "new", "--json")
+    assert data(ran.out) == {"answers": 60, "same": True}
+
+
+def test_a_bad_profile_name_is_wrong_usage(capsys: CaptureFixture[str]) -> None:
+    for command in (["progress"], ["drill"], ["learn"], []):
+        ran = inside(capsys, *command, "--profile", "../x")
+        assert ran.code == 2
+        assert "no name for a profile" in ran.err
+
+
+def test_a_profile_before_the_command_is_not_silently_ignored(capsys: CaptureFixture[str]) -> None:
+    for arguments in (["--profile", "x", "drill"], ["progress", "--profile", "x", "rebuild"]):
+        ran = inside(capsys, *arguments)
+        assert ran.code == 2
+        assert "after the command: tutor" in ran.err

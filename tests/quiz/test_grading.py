@@ -1,0 +1,277 @@
+"""Grading with diagnosis: tables for what is promised, properties for what always holds."""
+
+from __future__ import annotations
+
+import unicodedata
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.quiz.decks import cell, deck, every_deck
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.naming import NamingError
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.grade import grade, skip
+from tutor.quiz.grading.model import Finding, Grade, Macrons, Outcome
+from tutor.quiz.grading.readings import typed_cells
+from tutor.quiz.questions.make import every
+from tutor.quiz.questions.model import Blanks, Choice, Forms, Kind, Question, Readings
+
+RIGHT, LENGTH, NEARLY, WRONG, SKIPPED = Outcome
+
+
+def question(kind: Kind, asked: str, name: str = "is", number: int = 0) -> Question:
+    return every(kind, deck(name), cell(asked), Random(1))[number]
+
+
+def graded(kind: Kind, asked: str, text: str, name: str = "is") -> Grade:
+    return grade(question(kind, asked, name), text, deck(name))
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "outcome", "finding"),
+    [
+        ("acc sg f", "eam", RIGHT, Finding.RIGHT),
+        ("acc sg f", " EAM ", RIGHT, Finding.RIGHT),
+        ("abl sg f", "ea_", RIGHT, Finding.RIGHT),
+        ("abl sg f", "eâ", RIGHT, Finding.RIGHT),
+        ("abl sg f", unicodedata.normalize("NFD", "eā"), RIGHT, Finding.RIGHT),
+        ("nom pl m", "ii_", RIGHT, Finding.RIGHT),
+        ("nom pl m", "ei_", RIGHT, Finding.RIGHT),
+        ("nom pl m", "ii_/ei_", RIGHT, Finding.RIGHT),
+        ("nom pl m", "ii_/eam", WRONG, Finding.OTHER_CELL),
+        ("nom pl m", "ii/ei_", LENGTH, Finding.LENGTH),
+        ("gen pl m", "eorum", LENGTH, Finding.LENGTH),
+        ("dat sg m", "ei", LENGTH, Finding.LENGTH),
+        ("acc sg m", "ēum", LENGTH, Finding.LENGTH),
+        ("abl sg f", "ea", WRONG, Finding.OTHER_LENGTH),
+        ("nom sg f", "eā", WRONG, Finding.OTHER_LENGTH),
+        ("acc sg m", "eam", WRONG, Finding.OTHER_CELL),
+        ("acc sg m", "eo", WRONG, Finding.OTHER_CELL),
+        ("gen pl m", "eorun", NEARLY, Finding.SLIP_OF_THE_KEY),
+        ("gen pl m", "eourm", NEARLY, Finding.SLIP_OF_THE_KEY),
+        ("gen pl m", "eōru", NEARLY, Finding.SLIP_OF_THE_KEY),
+        ("gen pl m", "eorrum", NEARLY, Finding.SLIP_OF_THE_KEY),
+        ("gen pl m", "earum", WRONG, Finding.OTHER_CELL),
+        ("nom sg m", "us", WRONG, Finding.NO_FORM),
+        ("gen pl m", "illorum", WRONG, Finding.NO_FORM),
+        ("gen pl m", "", SKIPPED, Finding.SKIPPED),
+        ("gen pl m", " / ", SKIPPED, Finding.SKIPPED),
+    ],
+)
+def test_a_typed_form(asked: str, text: str, outcome: Outcome, finding: Finding) -> None:
+    found = graded(Kind.PRODUCE, asked, text)
+    assert (found.outcome, found.diagnosis.finding) == (outcome, finding)
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "right", "wrong", "taken_for"),
+    [
+        ("acc sg m", "eam", ["case", "number"], ["gender"], "acc sg f"),
+        ("acc sg m", "eōs", ["case", "gender"], ["number"], "acc pl m"),
+        ("acc sg m", "eo", ["number", "gender"], ["case"], "abl sg m"),
+        ("acc sg m", "eae", [], ["case", "number", "gender"], "nom pl f"),
+        ("dat sg f", "eius", ["number", "gender"], ["case"], "gen sg f"),
+        ("abl sg f", "ea", ["number", "gender"], ["case"], "nom sg f"),
+    ],
+)
+def test_another_cells_form_says_what_is_right_about_it(
+    asked: str, text: str, right: list[str], wrong: list[str], taken_for: str
+) -> None:
+    found = graded(Kind.PRODUCE, asked, text)
+    agreement = found.diagnosis.agreement
+    assert agreement is not None
+    assert [*agreement.agree] == right
+    assert [*agreement.differ] == wrong
+    assert found.parts[0].confused_with == cell(taken_for)
+
+
+@pytest.mark.parametrize(
+    ("macrons", "text", "right"),
+    [
+        (Macrons.LENIENT, "eorum", True),
+        (Macrons.STRICT, "eorum", False),
+        (Macrons.STRICT, "eōrum", True),
+        (Macrons.LENIENT, "eorun", False),
+        (Macrons.LENIENT, "", False),
+    ],
+)
+def test_what_counts_as_right(macrons: Macrons, text: str, right: bool) -> None:
+    assert graded(Kind.PRODUCE, "gen pl m", text).counts_right(macrons) is right
+
+
+def test_a_length_that_names_another_cell_is_wrong_in_both_settings() -> None:
+    found = graded(Kind.PRODUCE, "abl sg f", "ea")
+    assert not any(found.counts_right(macrons) for macrons in Macrons)
+
+
+@pytest.mark.parametrize(
+    ("text", "cells"),
+    [
+        ("gen sg m", "gen sg m"),
+        ("Gen. Sg. m., Gen Sg f; gen sg n", "gen sg m|gen sg f|gen sg n"),
+        ("gen sg m\ngen sg f", "gen sg m|gen sg f"),
+        ("gen sg", "gen sg m|gen sg f|gen sg n"),
+        ("gen sg m/f", "gen sg m|gen sg f"),
+        ("Nom/Akk Sg n", "nom sg n|acc sg n"),
+        ("dat pl, abl pl", "dat pl m|dat pl f|dat pl n|abl pl m|abl pl f|abl pl n"),
+        ("Dat/Abl Pl m/n", "dat pl m|dat pl n|abl pl m|abl pl n"),
+        ("", ""),
+        (" , ; ", ""),
+    ],
+)
+def test_typed_readings(text: str, cells: str) -> None:
+    assert [str(one) for one in typed_cells(text)] == [c for c in cells.split("|") if c]
+
+
+@pytest.mark.parametrize("text", ["xyz", "gen sg xyz", "a sg f", "x " * 5000, "gen " * 40])
+def test_readings_that_mean_nothing_are_refused_and_not_graded(text: str) -> None:
+    with pytest.raises(NamingError):
+        graded(Kind.PARSE, "gen sg m", text)
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "outcome", "missing", "extra"),
+    [
+        ("nom sg f", "nom sg f, nom pl n, acc pl n", RIGHT, [], []),
+        ("nom sg f", "acc pl n; nom pl n; nom sg f", RIGHT, [], []),
+        ("nom sg f", "nom sg f, acc pl n", WRONG, ["nom pl n"], []),
+        ("nom sg f", "nom sg f, nom pl n, acc pl n, abl sg f", WRONG, [], ["abl sg f"]),
+        ("acc sg m", "acc sg f", WRONG, ["acc sg m"], ["acc sg f"]),
+        ("dat sg m", "dat sg", RIGHT, [], []),
+        ("dat sg m", "dat sg, nom pl m", RIGHT, [], []),
+        ("dat sg m", "nom pl m", WRONG, ["dat sg m", "dat sg f", "dat sg n"], []),
+    ],
+)
+def test_all_readings_and_no_other(
+    asked: str, text: str, outcome: Outcome, missing: list[str], extra: list[str]
+) -> None:
+    found = graded(Kind.PARSE, asked, text)
+    assert found.outcome is outcome
+    assert [str(one) for one in found.diagnosis.missing] == missing
+    assert [str(one) for one in found.diagnosis.extra] == extra
+
+
+def test_each_reading_is_evidence_of_its_own() -> None:
+    found = graded(Kind.PARSE, "nom sg f", "nom sg f, nom pl f, acc pl n")
+    assert [(str(p.cell), p.outcome, p.confused_with) for p in found.parts] == [
+        ("nom sg f", RIGHT, None),
+        ("nom pl n", WRONG, cell("nom pl f")),
+        ("acc pl n", RIGHT, None),
+    ]
+
+
+def test_a_reading_too_many_speaks_against_the_nearest_true_one() -> None:
+    found = graded(Kind.PARSE, "acc sg m", "acc sg m, acc sg n")
+    assert [(p.outcome, p.confused_with) for p in found.parts] == [(WRONG, cell("acc sg n"))]
+
+
+def test_every_gap_of_a_table_is_graded_apart() -> None:
+    found = grade(question(Kind.FILL, "acc sg f"), "eum, eos, ", deck("is"))
+    assert [part.outcome for part in found.parts] == [RIGHT, WRONG, SKIPPED]
+    assert found.outcome is WRONG
+    assert found.diagnosis.finding is Finding.OTHER_CELL
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("eum eam id", RIGHT),
+        ("eum, eam, id", RIGHT),
+        ("eum; eam; id; eius", RIGHT),
+        ("eum, eamm, id", NEARLY),
+        ("", SKIPPED),
+        ("eum,,id", WRONG),
+    ],
+)
+def test_a_table_is_as_good_as_its_worst_gap(text: str, outcome: Outcome) -> None:
+    assert grade(question(Kind.FILL, "acc sg f"), text, deck("is")).outcome is outcome
+
+
+def test_choosing_the_other_length_is_told_as_such() -> None:
+    found = graded(Kind.CONTRAST, "abl sg f", "ea")
+    assert found.outcome is WRONG
+    assert found.diagnosis.finding is Finding.OTHER_LENGTH
+    assert found.parts[0].confused_with == cell("nom sg f")
+
+
+def test_letting_a_slip_pass_is_a_confusion_with_what_was_named() -> None:
+    asked = {q.key: q for q in every(Kind.SLIP, deck("is"), cell("acc sg m"), Random(1))}
+    found = grade(asked["is:slip:eum:acc sg f"], "right", deck("is"))
+    assert found.outcome is WRONG
+    assert found.parts[0].confused_with == cell("acc sg f")
+    assert grade(asked["is:slip:eum:acc sg f"], "gender", deck("is")).outcome is RIGHT
+    assert grade(asked["is:slip:eum:acc sg m"], "right", deck("is")).outcome is RIGHT
+    assert grade(asked["is:slip:eum:acc sg m"], "case", deck("is")).parts[0].confused_with is None
+
+
+decks = st.sampled_from(every_deck())
+cells = st.sampled_from(CELLS)
+kinds = st.sampled_from(list(Kind))
+
+
+def right_answers(asked: Question) -> list[str]:
+    """Every way to give the whole right answer."""
+    match asked.answer:
+        case Forms(accepted):
+            return [*accepted, "/".join(accepted)]
+        case Readings(needed, also):
+            return [", ".join(map(str, needed)), "; ".join(map(str, (*reversed(needed), *also)))]
+        case Choice(_options, right):
+            return list(right)
+        case Blanks(accepted):
+            return [", ".join(forms[at] for forms in accepted) for at in (0, -1)]
+
+
+def rightly_typed(text: str) -> list[str]:
+    decomposed = unicodedata.normalize("NFD", text)
+    return [text, decomposed, decomposed.replace("\N{COMBINING MACRON}", "_"), f"  {text} "]
+
+
+@given(decks, cells, kinds, st.integers(0, 99))
+def test_the_right_answer_is_right_however_it_is_typed(
+    one: Deck, asked: Cell, kind: Kind, seed: int
+) -> None:
+    for found in every(kind, one, asked, Random(seed))[:12]:
+        for answer in right_answers(found):
+            for text in rightly_typed(answer):
+                assert grade(found, text, one).outcome is RIGHT, (found.key, text)
+
+
+@given(decks, cells, kinds, st.integers(0, 99))
+def test_every_other_option_is_wrong(one: Deck, asked: Cell, kind: Kind, seed: int) -> None:
+    for found in every(kind, one, asked, Random(seed))[:12]:
+        for option in found.options:
+            if option not in found.expected:
+                assert grade(found, option, one).outcome is WRONG
+
+
+@given(decks, cells)
+def test_no_form_of_another_cell_ever_counts_as_right(one: Deck, asked: Cell) -> None:
+    (found,) = every(Kind.PRODUCE, one, asked, Random(1))
+    for form in {form for face in one.paradigm.faces for form in face.split("/")}:
+        expected = RIGHT if asked in one.paradigm.cells_of(form) else WRONG
+        assert grade(found, form, one).outcome is expected
+
+
+@given(decks, cells, kinds, st.text(max_size=60))
+def test_nonsense_is_graded_or_refused_but_never_right(
+    one: Deck, asked: Cell, kind: Kind, text: str
+) -> None:
+    for found in every(kind, one, asked, Random(1))[:3]:
+        try:
+            result = grade(found, text, one)
+        except NamingError:
+            assert kind is Kind.PARSE
+            continue
+        assert [part.cell for part in result.parts] == list(found.cells)
+        assert result.as_dict()["outcome"] in set(Outcome)
+
+
+@given(decks, cells, kinds)
+def test_a_skipped_question_says_nothing_right(one: Deck, asked: Cell, kind: Kind) -> None:
+    for found in every(kind, one, asked, Random(1))[:3]:
+        assert skip(found).outcome is SKIPPED
+        assert not skip(found).counts_right(Macrons.LENIENT)

@@ -1,0 +1,62 @@
+"""The end of a drill in words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from tests.quiz.decks import cell, deck
+from tutor.locale import set_language
+from tutor.quiz.learner import Endings, Evidence, Learner, Skill
+from tutor.ui.drill import Report
+from tutor.ui.summary import summary_text, when_text
+
+NOW = datetime(2026, 11, 16, 12, 0).timestamp()
+HOUR = 3600.0
+
+
+@pytest.mark.parametrize(
+    ("later", "english", "german"),
+    [
+        (0.0, "right away", "gleich"),
+        (0.5 * HOUR, "right away", "gleich"),
+        (HOUR, "in 1 hour", "in 1 Stunde"),
+        (5 * HOUR, "in 5 hours", "in 5 Stunden"),
+        (13 * HOUR, "tomorrow", "morgen"),
+        (5 * 24 * HOUR, "in 5 days", "in 5 Tagen"),
+        (60 * 24 * HOUR, "on 2027-01-15", "am 15.1.2027"),
+    ],
+)
+def test_times_to_come(later: float, english: str, german: str) -> None:
+    assert when_text(NOW + later, NOW) == english
+    set_language("de")
+    assert when_text(NOW + later, NOW) == german
+
+
+def report(right: int, wrong: int) -> Report:
+    before = after = Learner.empty(Endings.of([deck("is")]))
+    for number in range(right + wrong):
+        asked = cell("acc sg f") if number < right else cell("gen pl m")
+        after = after.after(
+            Evidence(NOW + number * 30, f"{number:03}", "is", asked, Skill.PRODUCE,
+                     number < right, "", 5000, "drill")
+        )  # fmt: skip
+    end = NOW + (right + wrong) * 30
+    return Report(right + wrong, right, before, after, NOW, end)
+
+
+def test_what_was_learnt_and_what_is_shaky() -> None:
+    text = summary_text(report(8, 3), {"is": deck("is")})
+    assert text.startswith("8 of 11 questions right at once.")
+    assert "Learnt: eam (acc sg f)" in text
+    assert "Shaky: eōrum (gen pl m)" in text
+    assert "Best come back tomorrow." in text
+
+
+def test_nothing_answered() -> None:
+    assert summary_text(report(0, 0), {}) == "Nothing was answered."
+
+
+def test_a_deck_that_is_gone_is_no_reason_to_fail() -> None:
+    assert "Shaky: is (gen pl m)" in summary_text(report(0, 2), {})

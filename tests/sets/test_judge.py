@@ -1,0 +1,107 @@
+"""Judging answers by what a quiz foresees."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from tests.export.samples import one_of_each
+from tutor.grammar.cells import Cell
+from tutor.quiz.sets.judge import judge
+from tutor.quiz.sets.model import (
+    FULL,
+    Choice,
+    Foreseen,
+    Gaps,
+    QuizQuestion,
+    Typed,
+    key_lines,
+    one_by_one,
+)
+
+TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
+
+
+@pytest.mark.parametrize(
+    ("question", "given", "share"),
+    [
+        (TYPED, ["eā"], 100),
+        (TYPED, [unicodedata.normalize("NFD", "eā")], 100),
+        (TYPED, [" EA_ "], 100),
+        (TYPED, ["ea"], 50),
+        (TYPED, ["ēā"], 50),
+        (TYPED, ["eam"], 0),
+        (TYPED, ["eām"], 0),
+        (TYPED, ["nonsense"], 0),
+        (TYPED, [""], 0),
+        (TYPED, [], 0),
+        (CHOICE, ["eā"], 100),
+        (CHOICE, ["eae"], 0),
+        (SEVERAL, ["nom sg f", "nom pl n", "acc pl n"], 100),
+        (SEVERAL, ["nom sg f"], 100 / 3),
+        (SEVERAL, ["nom sg f", "nom pl n", "acc pl n", "abl sg f"], 50),
+        (SEVERAL, ["nom sg f", "nom pl n", "acc pl n", "abl sg f", "acc sg f"], 0),
+        (SEVERAL, ["abl sg f"], 0),
+        (SEVERAL, [], 0),
+        (GAPS, ["eā", "eō"], 100),
+        (GAPS, ["ea", "eō"], 75),
+        (GAPS, ["eā"], 50),
+        (MATCH, ["acc m", "acc f", "abl f"], 100),
+        (MATCH, ["acc m", "abl f", "acc f"], 100 / 3),
+        (MATCH, ["dat", "", ""], 0),
+    ],
+)
+def test_share(question: QuizQuestion, given: list[str], share: float) -> None:
+    assert judge(question, given).share == pytest.approx(share)
+
+
+def test_a_wrong_answer_says_what_it_was_taken_for() -> None:
+    slot = judge(TYPED, ["eam"]).slots[0]
+    assert (str(slot.cell), str(slot.taken_for)) == ("abl sg f", "acc sg f")
+    assert slot.feedback == "wrong case: eam"
+    assert slot.known
+
+
+def test_an_answer_that_nobody_foresaw_is_marked_so() -> None:
+    slot = judge(TYPED, ["eōs"]).slots[0]
+    assert not slot.known
+    assert slot.taken_for is None
+
+
+def test_ticks_are_evidence_for_each_reading() -> None:
+    slots = judge(SEVERAL, ["nom sg f", "abl sg f"]).slots
+    assert [slot.share for slot in slots] == [100, 0, 0, 0]
+    assert slots[3].taken_for == Cell.parse("abl sg f")
+
+
+def test_gaps_one_by_one() -> None:
+    first, second = one_by_one(GAPS)
+    assert (first.id, second.id) == ("q:gaps#1", "q:gaps#2")
+    assert first.prompt == "Fill.\nsg · abl · f"
+    assert first.table == (("sg", "f", "n"), ("abl", "___", "…"))
+    assert second.table == (("sg", "f", "n"), ("abl", "…", "___"))
+    assert isinstance(first.ask, Typed)
+    assert first.points + second.points == GAPS.points
+
+
+def test_gaps_in_a_prompt_one_by_one() -> None:
+    ask = Gaps(((Foreseen("a", FULL),), (Foreseen("b", FULL),)))
+    question = QuizQuestion("q", "x", "1 ___ 2 ___ 3", ask)
+    assert [single.prompt for single in one_by_one(question)] == ["1 ___ 2 … 3", "1 … 2 ___ 3"]
+
+
+def test_pairs_one_by_one() -> None:
+    singles = list(one_by_one(MATCH))
+    assert singles[0].prompt == "Match.\neum"
+    for single in singles:
+        assert isinstance(single.ask, Choice)
+        assert sum(answer.right for answer in single.ask.answers) == 1
+        assert len(single.ask.answers) == 4
+
+
+def test_keys() -> None:
+    answers = (Foreseen("iī", FULL), Foreseen("eī", FULL), Foreseen("iī/eī", FULL))
+    assert key_lines(QuizQuestion("q", "x", "?", Typed(answers))) == ("iī / eī",)
+    assert key_lines(SEVERAL) == ("nom sg f", "nom pl n", "acc pl n")
+    assert key_lines(MATCH)[0] == "eum – acc m"

@@ -1,0 +1,198 @@
+"""Making a quiz: no question twice, in balance, with answers that are really right or wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tutor.errors import TutorError
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.macrons import without_lengths
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.grading.grade import grade
+from tutor.quiz.grading.model import Outcome
+from tutor.quiz.questions.make import pool
+from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.sets.choose import choose
+from tutor.quiz.sets.matching import matching_cells
+from tutor.quiz.sets.model import (
+    Choice,
+    Gaps,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+    one_by_one,
+    right_texts,
+)
+from tutor.store.decks import all_decks, load_deck, load_decks
+from tutor.ui.quiz_sets import KINDS, Wording, make_quiz
+
+DECKS = load_decks("is+ille")
+BY_NAME = {deck.name: deck for deck in DECKS}
+POOL = list(pool(DECKS, list(Kind), Random(5)))
+
+
+@given(
+    seed=st.integers(0, 10_000),
+    count=st.integers(1, 60),
+    kinds=st.sets(st.sampled_from(list(Kind)), min_size=1),
+)
+@settings(max_examples=40)
+def test_no_question_comes_twice_and_kinds_are_in_balance(
+    seed: int, count: int, kinds: set[Kind]
+) -> None:
+    questions = [question for question in POOL if question.kind in kinds]
+    chosen = choose(questions, count, Random(seed))
+    assert len({question.key for question in chosen}) == len(chosen)
+    assert len(chosen) == min(count, len(questions))
+    counts = Counter(question.kind for question in chosen)
+    there_are = Counter(question.kind for question in questions)
+    most = max(counts.values())
+    for kind in kinds:
+        # a kind is behind by more than one only if it has no more questions
+        assert counts[kind] >= most - 1 or counts[kind] == there_are[kind]
+
+
+@given(seed=st.integers(0, 10_000), count=st.integers(1, 60))
+@settings(max_examples=30)
+def test_cells_are_in_balance(seed: int, count: int) -> None:
+    chosen = choose([q for q in POOL if q.kind is Kind.PRODUCE], count, Random(seed))
+    counts = Counter(question.cells[0] for question in chosen)
+    assert max(counts[cell] for cell in CELLS) - min(counts[cell] for cell in CELLS) <= 1
+    decks = Counter(question.deck for question in chosen)
+    assert max(decks.values()) - min(decks[deck.name] for deck in DECKS) <= 30
+
+
+@pytest.mark.parametrize("kind", [Kind.PAIR, Kind.SLIP])
+def test_the_right_option_does_not_give_itself_away(kind: Kind) -> None:
+    chosen = choose([q for q in POOL if q.kind is kind], 40, Random(1))
+    counts = Counter(question.expected for question in chosen)
+    assert set(counts.values()) == {10}
+
+
+def test_the_choice_is_the_slow_obvious_one() -> None:
+    """Each time the least asked question is taken: the heap does what a full search does."""
+    questions = [q for q in POOL if q.kind in (Kind.PRODUCE, Kind.PARSE, Kind.SLIP)]
+    fast = choose(questions, 50, Random(3))
+    assert fast == _slowly(questions, 50, Random(3))
+
+
+def _slowly(questions: list[Question], count: int, rng: Random) -> tuple[Question, ...]:
+    from tutor.quiz.sets.choose import _Load
+
+    load = _Load()
+    left = [(rng.random(), question) for question in questions]
+    chosen = []
+    for _turn in range(count):
+        best = min(left, key=lambda one: (load.cost(one[1]), one[0], one[1].key))
+        left.remove(best)
+        load.add(best[1])
+        chosen.append(best[1])
+    return tuple(chosen)
+
+
+def _every_question() -> list[QuizQuestion]:
+    return list(make_quiz(DECKS, KINDS, None, 5, "All", wording=Wording(50, 30)).questions)
+
+
+ALL = _every_question()
+
+
+def test_every_way_of_asking_occurs() -> None:
+    assert {type(question.ask) for question in ALL} == {Typed, Choice, Several, Gaps, Match}
+
+
+def test_right_answers_are_right_and_wrong_ones_really_wrong() -> None:
+    """What a quiz says of each answer is what the grading of the drills says."""
+    known = {question.key: question for question in POOL}
+    checked = 0
+    for question in ALL:
+        if not isinstance(question.ask, Typed):
+            continue
+        for answer in question.ask.answers:
+            outcome = grade(known[question.id], answer.text, BY_NAME[question.deck]).outcome
+            checked += 1
+            if answer.right:
+                assert outcome is Outcome.RIGHT, (question.id, answer.text)
+            elif answer.share:
+                assert outcome is Outcome.LENGTH, (question.id, answer.text)
+            else:
+                assert outcome is Outcome.WRONG, (question.id, answer.text)
+                assert answer.feedback
+    assert checked > 1000
+
+
+def test_wrong_answers_are_real_forms_of_the_deck() -> None:
+    for question in ALL:
+        forms = {v for face in BY_NAME[question.deck].paradigm.faces for v in variants(face)}
+        bare = {without_lengths(form) for form in forms}
+        for single in one_by_one(question):
+            if isinstance(single.ask, Typed):
+                for answer in single.ask.answers:
+                    parts = set(answer.text.split("/"))
+                    assert parts <= forms or parts <= bare, (question.id, answer.text)
+            elif question.kind == "contrast":
+                assert isinstance(single.ask, Choice)
+                for answer in single.ask.answers:
+                    assert set(variants(answer.text)) <= forms
+
+
+def test_ticked_readings_are_all_there_is_and_nothing_else() -> None:
+    from tutor.grammar.naming import name
+
+    for question in ALL:
+        if question.kind != "parse":
+            continue
+        assert isinstance(question.ask, Several)
+        form = question.id.split(":")[2]
+        deck = BY_NAME[question.deck]
+        true = {name(cell) for v in variants(form) for cell in deck.paradigm.cells_of(v)}
+        needed = {name(cell) for cell in deck.paradigm.readings(form)}
+        assert set(right_texts(question.ask.answers)) == needed
+        wrong = {a.text for a in question.ask.answers if not a.right}
+        assert len(wrong) >= 2
+        assert not wrong & true
+
+
+@pytest.mark.parametrize("deck", all_decks(), ids=lambda deck: deck.name)
+def test_each_form_to_match_fits_one_cell_only(deck: Deck) -> None:
+    for seed in range(30):
+        cells = matching_cells(deck, Random(seed))
+        assert 3 <= len(cells) <= 4
+        for cell in cells:
+            fits = {
+                c for v in variants(deck.paradigm.face(cell)) for c in deck.paradigm.cells_of(v)
+            }
+            assert fits & set(cells) == {cell}
+
+
+def test_the_same_seed_makes_the_same_quiz() -> None:
+    one, two = (make_quiz(DECKS, ("produce", "contrast", "match"), 30, 7, "T") for _ in range(2))
+    other = make_quiz(DECKS, ("produce", "contrast", "match"), 30, 8, "T")
+    assert one == two
+    assert one != other
+
+
+def test_only_the_cells_that_were_asked_for() -> None:
+    cells = tuple(cell for cell in CELLS if str(cell).startswith("gen pl"))
+    quiz = make_quiz(DECKS, ("produce", "contrast", "cloze"), 10, 1, "T", cells)
+    assert all(set(question.cells) <= set(cells) for question in quiz.questions)
+
+
+def test_too_many_questions_are_refused_with_the_number_that_is_possible() -> None:
+    with pytest.raises(TutorError, match="only 60 "):
+        make_quiz(DECKS, ("produce",), 61, 1, "T")
+
+
+def test_a_short_vowel_that_is_another_cell_earns_nothing() -> None:
+    quiz = make_quiz((load_deck("is"),), ("produce",), None, 1, "T")
+    question = next(q for q in quiz.questions if q.cells == (Cell.parse("abl sg f"),))
+    assert isinstance(question.ask, Typed)
+    shares = {answer.text: answer.share for answer in question.ask.answers}
+    assert shares["eā"] == 100
+    assert shares["ea"] == 0
