@@ -1,0 +1,39 @@
+"""Every command explains itself: a purpose, and two examples that run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+import typer
+
+from tutor.cli.root import build
+
+
+def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:  # noqa: ANN401
+    """Every command below a group, with its path."""
+    if not hasattr(command, "list_commands"):
+        yield path, command
+        return
+    for name in command.list_commands(None):
+        yield from commands(command.get_command(None, name), (*path, name))
+
+
+ALL = dict(commands(build()))
+
+
+@pytest.mark.parametrize("path", ALL, ids=" ".join)
+def test_every_command_has_a_purpose_and_two_examples(path: tuple[str, ...]) -> None:
+    command = ALL[path]
+    assert len(command.help) > 30
+    lines = [line.strip() for line in (command.epilog or "").splitlines()]
+    assert sum(line.startswith("tutor ") for line in lines) >= 2
+
+
+def test_the_list_of_commands_names_modules_that_exist() -> None:
+    from tutor.cli.root import ENTRIES
+
+    for entry in ENTRIES:
+        assert isinstance(import_module(entry.module).app, typer.Typer)

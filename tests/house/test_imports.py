@@ -1,0 +1,67 @@
+"""Imports go one way: cli → ui, store, export → quiz, bots → games → grammar."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent.parent / "tutor"
+BELOW = {
+    "grammar": set(),
+    "games": {"grammar"},
+    "bots": {"games", "grammar"},
+    "quiz": {"games", "grammar"},
+    "store": {"quiz", "bots", "games", "grammar"},
+    "export": {"store", "quiz", "games", "grammar"},
+    "ui": {"quiz", "bots", "games", "grammar"},
+    "cli": {"ui", "store", "export", "quiz", "bots", "games", "grammar"},
+}
+EVERYWHERE = {"errors", "locale"}
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The parts of the package that a file imports, wherever in the file."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "tutor" and len(parts) > 1:
+                found.add(parts[1])
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_imports_only_go_down(path: Path) -> None:
+    part = path.relative_to(PACKAGE).parts[0]
+    if part in BELOW:
+        assert imported(path) <= BELOW[part] | EVERYWHERE | {part}
+    elif part == "locale":
+        assert imported(path) <= {"locale"}
+
+
+@pytest.mark.parametrize("part", ["grammar", "games", "bots", "quiz"])
+def test_the_core_touches_no_file_terminal_clock_or_global_chance(part: str) -> None:
+    forbidden = {"sys", "os", "pathlib", "sqlite3", "yaml", "rich", "questionary", "datetime"}
+    for path in (PACKAGE / part).rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                names = {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                names = {(node.module or "").split(".")[0]}
+            else:
+                continue
+            assert not names & forbidden, f"{path}: {names & forbidden}"
+        calls = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+        assert not calls & {"print", "input", "open", "time.time"}, path
+        assert not {c for c in calls if c.startswith("random.") and c != "random.Random"}, path

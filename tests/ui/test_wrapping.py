@@ -1,0 +1,39 @@
+"""Lines break between words and never get longer than allowed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.ui.text import width
+from tutor.ui.wrapping import wrap
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "hang", "lines"),
+    [
+        ("one two three", 20, 0, ["one two three"]),
+        ("one two three", 8, 0, ["one two", "three"]),
+        ("✗ one two three", 8, 2, ["✗ one", "  two", "  three"]),
+        ("  → one two three", 9, 4, ["  → one", "  two", "  three"]),
+        ("a\n\nb", 9, 0, ["a", "", "b"]),
+        ("\x1b[1mone\x1b[0m two", 7, 0, ["\x1b[1mone\x1b[0m two"]),
+        ("incomprehensibility is long", 6, 0, ["incomprehensibility", "is", "long"]),
+    ],
+)
+def test_breaking(text: str, most: int, hang: int, lines: list[str]) -> None:
+    assert wrap(text, most, hang).split("\n") == lines
+
+
+@given(st.text(alphabet="ab ē\n", max_size=80), st.integers(4, 40))
+def test_no_word_is_lost_and_no_line_too_long(text: str, most: int) -> None:
+    broken = wrap(text, most)
+    assert broken.split() == text.split()
+    longest_word = max((width(word) for word in text.split()), default=0)
+    indent = max(len(line) - len(line.lstrip(" ")) for line in text.split("\n"))
+    assert all(width(line) <= max(most, longest_word + indent) for line in broken.split("\n"))
+
+
+def test_a_pipe_gets_lines_as_they_are() -> None:
+    assert wrap("word " * 100) == "word " * 100
