@@ -1,0 +1,1 @@
+"""Measurements with their peers in the same run. Not part of the installed program."""

@@ -1,0 +1,45 @@
+"""The card game measured: speed beside RLCard and OpenSpiel, and the strength of the opponents.
+
+python -m benchmarks.kng            everything
+python -m benchmarks.kng --quick    about a minute; the intervals are wide
+python -m benchmarks.kng --json     the same as JSON
+Needs the `bench` extra for the speed of the other two engines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from benchmarks.kng_speed import measure_speed, speed_text
+from benchmarks.kng_strength import edges, ladder
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Speed and strength of the card game.")
+    parser.add_argument("--quick", action="store_true", help="about a minute")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--only", choices=("speed", "ladder", "ceiling"), help="one part")
+    wanted = parser.parse_args()
+    found: dict[str, object] = {}
+    text: list[str] = []
+    if wanted.only in (None, "speed"):
+        speeds = measure_speed(3 if wanted.quick else 7)
+        found["speed"] = [speed.as_dict() for speed in speeds]
+        text.append(speed_text(speeds))
+    if wanted.only in (None, "ladder"):
+        scores = ladder(20 if wanted.quick else 600, 500 if wanted.quick else 3000)
+        found["ladder"] = [score.as_dict() for score in scores]
+        text.append("Two players, no slips\n" + "\n".join(f"  {score}" for score in scores))
+    if wanted.only in (None, "ceiling"):
+        parts = edges(10 if wanted.quick else 300)
+        found["ceiling"] = [part.as_dict() for part in parts]
+        text.append("Against random players\n" + "\n".join(map(str, parts)))
+    print(json.dumps(found, indent=2) if wanted.json else "\n\n".join(text))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,175 @@
+"""How strong the opponents are: each level against the one below, Augur against plain sampling,
+and how much Augur gets of what a player gets who sees all hidden cards.
+
+The luck of the cards is large, so every deal is played from every rotation of the seats; the
+interval is that of the mean over deals.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tutor.bots.kng import make_bot
+from tutor.bots.kng.player import Player
+from tutor.bots.kng.playout import World, world_of
+from tutor.bots.kng.search import Search
+from tutor.bots.kng.sheet import Sheet
+from tutor.games.kng.game import KngGame
+from tutor.games.kng.moves import Action, Move
+from tutor.games.kng.state import KngOptions, State
+from tutor.store.games import create_game
+
+
+@dataclass(frozen=True)
+class Score:
+    """The share of wins of one player over deals."""
+
+    label: str
+    games: int
+    rate: float
+    half: float
+    """Half the width of the 95 % interval."""
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """The interval."""
+        return self.rate - self.half, self.rate + self.half
+
+    def as_dict(self) -> dict[str, Any]:
+        """The score as JSON."""
+        low, high = self.ci95
+        return {
+            "label": self.label,
+            "games": self.games,
+            "rate": round(self.rate, 4),
+            "ci95": [round(low, 4), round(high, 4)],
+        }
+
+    def __str__(self) -> str:
+        low, high = self.ci95
+        return f"{self.label:34s} {self.rate:6.1%}  [{low:.1%} – {high:.1%}]  {self.games} games"
+
+
+class Seer:
+    """The ceiling: searches like Augur, but in the true world, stock included."""
+
+    name = "seer"
+
+    def __init__(self, game: KngGame) -> None:
+        self.game, self.sheet = game, Sheet(game.rules, joker=False)
+
+    def choose(self, state: State, rng: Random) -> Move:
+        """The move that does best in the world as it is."""
+        moves = self.game.legal_moves(state)
+        lays = [move for move in moves if move.action is Action.LAY]
+        if len(lays) <= 1 or len(state.hands[state.turn]) == 1:
+            return lays[0] if lays else moves[-1]
+        view = self.game.view(state, state.turn)
+        truth = _Truth(world_of(self.sheet, state))
+        return Search(self.sheet, view, truth, rng).best(lays)[0]
+
+
+@dataclass(frozen=True)
+class _Truth:
+    """The only world there is."""
+
+    known: World
+
+    def world(self, rng: Random) -> World:
+        return self.known
+
+
+def play(game: KngGame, players: Sequence[Player | Seer], seed: int) -> tuple[int, ...]:
+    """One match; the seats that won."""
+    state = game.start(KngOptions(), len(players), seed)
+    number = 0
+    while (seat := game.to_act(state)) is not None:
+        player, rng = players[seat], Random(f"{seed}/{seat}/{number}")
+        if isinstance(player, Seer):
+            move = player.choose(state, rng)
+        else:
+            move = player.choose(game.view(state, seat), rng).move
+        state = game.advance(state, move)
+        number += 1
+    result = game.result(state)
+    assert result is not None, "nobody is to act, so the match is over"
+    return result.winners
+
+
+def score(one: str, others: Sequence[str], deals: int, seed: int = 1) -> Score:
+    """The wins of `one` against `others`, every deal from each seat."""
+    game = create_game("kng", {"deck": "is"})
+    assert isinstance(game, KngGame)
+    made: list[Player | Seer] = [
+        Seer(game) if name == Seer.name else make_bot(game, name) for name in (one, *others)
+    ]
+    count, means = len(made), []
+    for deal in range(deals):
+        won = 0.0
+        for turn in range(count):
+            seats = [made[(seat - turn) % count] for seat in range(count)]
+            winners = play(game, seats, seed * 1_000_003 + deal)
+            won += (turn in winners) / len(winners)
+        means.append(won / count)
+    half = 1.96 * statistics.stdev(means) / math.sqrt(deals) if deals > 1 else 1.0
+    label = f"{one} against {', '.join(others)}"
+    if len(set(others)) == 1 and len(others) > 1:
+        label = f"{one} against {len(others)} × {others[0]}"
+    return Score(label, deals * count, statistics.mean(means), half)
+
+
+def ladder(deals: int, fast: int) -> list[Score]:
+    """Each level against the one below, and Augur against plain sampling; matches without a
+    searching bot are quick, so there are `fast` deals of them.
+    """
+    return [
+        score("discipulus", ["tiro"], fast),
+        score("magister", ["discipulus"], fast),
+        score("augur", ["magister"], deals),
+        score("augur", ["sampler"], deals),
+    ]
+
+
+@dataclass(frozen=True)
+class Edge:
+    """What Augur and the ceiling win over an even share, against random players."""
+
+    players: int
+    augur: Score
+    seer: Score
+
+    @property
+    def share(self) -> float:
+        """Augur's part of the ceiling's edge."""
+        even = 1 / self.players
+        return (self.augur.rate - even) / (self.seer.rate - even)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The edge as JSON."""
+        return {
+            "players": self.players,
+            "augur": self.augur.as_dict(),
+            "ceiling": self.seer.as_dict(),
+            "share": round(self.share, 3),
+        }
+
+    def __str__(self) -> str:
+        return (
+            f"{self.players} players: {self.augur}\n"
+            f"           {self.seer}\n"
+            f"           Augur gets {self.share:.0%} of the ceiling's edge"
+        )
+
+
+def edges(deals: int) -> list[Edge]:
+    """Augur's part of the ceiling's edge for 2, 3 and 5 players; about as many games each."""
+    found = []
+    for players in (2, 3, 5):
+        others, rounds = ["random"] * (players - 1), max(2, 2 * deals // players)
+        found.append(Edge(players, score("augur", others, rounds), score("seer", others, rounds)))
+    return found

@@ -1,0 +1,123 @@
+"""How much a long log slows a drill down: the time to its first question, with 100,000 answers in
+the log and with none, measured in turn in the same run.
+
+python benchmarks/progress.py [--answers N] [--rounds N] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tutor.grammar.cells import CELLS  # noqa: E402
+from tutor.quiz.learner import Endings, Evidence, Skill  # noqa: E402
+from tutor.store.learners import known_decks  # noqa: E402
+from tutor.store.progress import Progress  # noqa: E402
+
+GOAL = 1.5
+
+
+def write_log(count: int) -> dict[str, float]:
+    """Fill the default profile with answers over a year; how long that and a new fold took."""
+    rng = Random(1)
+    decks = known_decks()
+    names = sorted(decks)
+    start = time.time() - 365 * 86_400
+    step = 365 * 86_400 / (count + 1)
+    log = [
+        Evidence(
+            start + number * step, f"{number:012}", rng.choice(names), rng.choice(CELLS),
+            rng.choice((Skill.PRODUCE, Skill.PARSE, Skill.CLOZE)), rng.random() < 0.8, "eā",
+            rng.randrange(2000, 20_000), "drill",
+        )
+        for number in range(count)
+    ]  # fmt: skip
+    endings = Endings.of(decks[name] for name in names)
+    with Progress.open("default") as progress:
+        begin = time.perf_counter()
+        progress.add(log)
+        written = time.perf_counter()
+        progress.rebuild(endings)
+        folded = time.perf_counter()
+    return {"write": written - begin, "rebuild": folded - written}
+
+
+def first_question(home: Path) -> float:
+    """Seconds from the start of `tutor drill is` until its first question is on the screen."""
+    environment = {**os.environ, "TUTOR_HOME": str(home), "TUTOR_LANG": "en"}
+    command = [sys.executable, "-m", "tutor", "drill", "is", "--seed", "1", "--only", "produce"]
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        seen = b""
+        while b"what is the" not in seen:
+            piece = os.read(process.stdout.fileno(), 65_536)
+            if not piece:
+                raise SystemExit("the drill ended before it asked anything")
+            seen += piece
+        gone = time.perf_counter() - begin
+        process.stdin.write(b"q\n")
+        process.stdin.close()
+    return gone
+
+
+def measure(answers: int, rounds: int) -> dict[str, object]:
+    """Both times in turn, so that whatever else the machine does hits both alike."""
+    with tempfile.TemporaryDirectory() as folder:
+        full, empty = Path(folder, "full"), Path(folder, "empty")
+        os.environ["TUTOR_HOME"] = str(full)
+        made = write_log(answers)
+        for home in (full, empty):
+            first_question(home)  # files and byte code are warm for both
+        times: dict[str, list[float]] = {"full": [], "empty": []}
+        for _round in range(rounds):
+            times["full"].append(first_question(full))
+            times["empty"].append(first_question(empty))
+    ratios = [f / e for f, e in zip(times["full"], times["empty"], strict=True)]
+    low, _middle, high = quantiles(ratios, n=4)
+    return {
+        "answers": answers,
+        "rounds": rounds,
+        "seconds": {name: round(median(values), 3) for name, values in times.items()},
+        "ratio": round(median(ratios), 3),
+        "quartiles": [round(low, 3), round(high, 3)],
+        "goal": GOAL,
+        "seconds_to_write_the_log": round(made["write"], 2),
+        "seconds_to_rebuild": round(made["rebuild"], 2),
+    }
+
+
+def main() -> int:
+    """Print the figures; exit code 1 if the goal is missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--answers", type=int, default=100_000)
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    found = measure(arguments.answers, arguments.rounds)
+    if arguments.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name}: {value}")
+    ratio = found["ratio"]
+    assert isinstance(ratio, float)
+    return 0 if ratio <= GOAL else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

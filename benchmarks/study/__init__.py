@@ -1,0 +1,1 @@
+"""Simulated pupils, rival policies and the trial that lets them meet."""

@@ -1,0 +1,328 @@
+"""How well the opponents of Der Weise reason.
+
+python -m benchmarks.weise [--rounds N] [--trees N] [--deck DECK] [--json]
+
+1. Rounds of magister against the yardsticks, both guessing under the same sage: rounds won, right
+   lays, recognised classifications.
+2. Cards seen until the classification is identified, when any card may be chosen: magister's own
+   measure (the verdict that tells most) beside an ideal observer who enumerates every
+   classification with one or two tests, beside log2 of their number, and beside a player who
+   always lays what is likeliest right. All three get the same trees, each as likely as any other,
+   and know that.
+3. The processor time of a move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tutor.bots.arena import play_out, seed_of, wilson
+from tutor.bots.contract import Bot
+from tutor.bots.registry import make_bot
+from tutor.bots.weise.belief import Belief, bits, listed_belief
+from tutor.bots.weise.space import enumerate_space
+from tutor.games.match import Match
+from tutor.games.weise.evidence import Evidence, Wrong
+from tutor.games.weise.game import WeiseGame
+from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.pool import Pool
+from tutor.store.games.weise import create
+
+Query = tuple[int, int | None]
+Pick = Callable[[Evidence, Random], Query]
+
+
+# --- 1. matches -------------------------------------------------------------------------------
+
+
+def rounds(game: WeiseGame, rival: str, difficulty: str, count: int) -> dict[str, Any]:
+    """Rounds in which magister and a rival both guess, under the same neutral sage; every deal is
+    played with their seats exchanged, too.
+    """
+    bots = {name: make_bot(game, name) for name in ("magister", rival, "tiro")}
+    options = WeiseOptions(difficulty=difficulty, rounds=1, first_sage=2)
+    tally = Tally()
+    for number in range(count):
+        order = ("magister", rival) if number % 2 == 0 else (rival, "magister")
+        seats = [bots[order[0]], bots[order[1]], bots["tiro"]]
+        tally.add(play_out(game, options, seats, seed_of(1, number // 2)), order.index("magister"))
+    return {"rival": rival, "difficulty": difficulty, **tally.as_dict()}
+
+
+class Tally:
+    """What rounds of magister against one rival came to."""
+
+    def __init__(self) -> None:
+        self.rounds = self.right = self.lays = self.recognised = self.rival_recognised = 0
+        self.won = 0.0
+        self.rival_right = self.rival_lays = 0
+
+    def add(self, match: Match, me: int) -> None:
+        """Count one round; `me` is magister's seat, the rival has the other of the first two."""
+        game = match.game
+        moves = [game.parse_move(text) for text in match.moves]
+        log = game.log(match.options, len(match.seats), match.seed, moves)
+        mine, theirs = log["points"][0][me], log["points"][0][1 - me]
+        self.rounds += 1
+        self.won += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+        self.recognised += log["recognised"][me]
+        self.rival_recognised += log["recognised"][1 - me]
+        for line in log["moves"]:
+            if line["action"] == "lay" and line["seat"] == me:
+                self.lays += 1
+                self.right += line["verdict"]
+            elif line["action"] == "lay" and line["seat"] == 1 - me:
+                self.rival_lays += 1
+                self.rival_right += line["verdict"]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Shares with their 95 % intervals."""
+        return {
+            "rounds_won": share(self.won, self.rounds),
+            "right_lays": share(self.right, self.lays),
+            "recognised": share(self.recognised, self.rounds),
+            "rival_right_lays": share(self.rival_right, self.rival_lays),
+            "rival_recognised": share(self.rival_recognised, self.rounds),
+        }
+
+
+def share(part: float, whole: float) -> dict[str, Any]:
+    """A share with Wilson's interval."""
+    low, high = wilson(part, int(whole))
+    rate = part / whole if whole else 0.0
+    return {"rate": round(rate, 4), "ci95": [round(low, 4), round(high, 4)], "of": int(whole)}
+
+
+# --- 2. identifying ---------------------------------------------------------------------------
+
+
+def queries_needed(pool: Pool, true: Sequence[int], pick: Pick, rng: Random) -> int:
+    """How many verdicts a player needs, one card each, until one classification is left."""
+    first = rng.randrange(len(pool))
+    table, asked = [1 << first], 0
+    wrongs: list[Wrong] = []
+    while True:
+        evidence = Evidence(tuple(table), tuple(wrongs))
+        if sum(1 for _h in alive(pool, evidence)) == 1:
+            return asked
+        card, target = pick(evidence, rng)
+        asked += 1
+        home = next(part for part in true if part >> card & 1)
+        if target is None:
+            right = not any(home & known for known in table)
+        else:
+            right = bool(home & table[target])
+        if not right:
+            wrongs.append(Wrong(1 << card, target, len(table)))
+        elif target is None:
+            table.append(1 << card)
+        else:
+            table[target] |= 1 << card
+
+
+_ALIVE: dict[Evidence, list[tuple[int, ...]]] = {}
+
+
+def alive(pool: Pool, evidence: Evidence) -> list[tuple[int, ...]]:
+    """The ideal observer's list: every classification that agrees, found one by one and without
+    any of the opponents' code but the list of all.
+    """
+    if evidence not in _ALIVE:
+        if len(_ALIVE) > 50:
+            _ALIVE.clear()
+        _ALIVE[evidence] = [
+            h.classes for h in enumerate_space(pool, 2) if agrees(h.classes, evidence)
+        ]
+    return _ALIVE[evidence]
+
+
+def agrees(classes: Sequence[int], evidence: Evidence) -> bool:
+    """Whether all verdicts would have been the same."""
+    homes = []
+    for known in evidence.table:
+        found = [part for part in classes if part & known]
+        if len(found) != 1 or found[0] in homes:
+            return False
+        homes.append(found[0])
+    for wrong in evidence.wrongs:
+        home = next(part for part in classes if part & wrong.cards)
+        if wrong.target is None:
+            if home not in homes[: wrong.classes]:
+                return False
+        elif home == homes[wrong.target]:
+            return False
+    return True
+
+
+def ideal_pick(pool: Pool) -> Pick:
+    """The ideal observer: of all cards and targets the one that splits its list most evenly."""
+
+    def pick(evidence: Evidence, rng: Random) -> Query:
+        left = alive(pool, evidence)
+        counts: dict[Query, int] = {}
+        for classes in left:
+            homes = [next(p for p in classes if p & known) for known in evidence.table]
+            for card in range(len(pool)):
+                home = next(p for p in classes if p >> card & 1)
+                target = homes.index(home) if home in homes else None
+                counts[card, target] = counts.get((card, target), 0) + 1
+        # where no single verdict tells anything, a sure new class opens the way to the next
+        return min(counts, key=lambda q: (abs(2 * counts[q] - len(left)), q[1] is not None, q[0]))
+
+    return pick
+
+
+def magister_pick(pool: Pool) -> Pick:
+    """Magister's measure with any card of the pool in hand: the verdict worth most bits, from at
+    most as many particles as it uses in a match.
+    """
+
+    def pick(evidence: Evidence, rng: Random) -> Query:
+        belief = listed_belief(pool, evidence, rng, prior=None)
+
+        def worth(query: Query) -> tuple[float, float]:
+            likely = chance(belief, query)
+            return round(bits(likely), 9), likely if query[1] is None else 0.0
+
+        return max(options(pool, evidence), key=worth)
+
+    return pick
+
+
+def likeliest_pick(pool: Pool) -> Pick:
+    """A player who lays what is likeliest right and was not laid before."""
+
+    def pick(evidence: Evidence, rng: Random) -> Query:
+        belief = listed_belief(pool, evidence, rng, prior=None)
+        known = sum(evidence.table)
+        fresh = [q for q in options(pool, evidence) if not known >> q[0] & 1]
+        open_ones = [q for q in fresh if bits(chance(belief, q))]
+        return max(open_ones or fresh, key=lambda q: chance(belief, q))
+
+    return pick
+
+
+def chance(belief: Belief, query: Query) -> float:
+    """How likely the verdict is to be right."""
+    return belief.chance(1 << query[0], query[1])
+
+
+def options(pool: Pool, evidence: Evidence) -> list[Query]:
+    """Every card for every class and for a new one."""
+    targets = (*range(len(evidence.table)), None)
+    return [(card, target) for card in range(len(pool)) for target in targets]
+
+
+def identifying(pool: Pool, trees: int) -> dict[str, Any]:
+    """The three players on the same trees, drawn evenly from all classifications."""
+    space = enumerate_space(pool, 2)
+    rng = Random(7)
+    drawn = [space[rng.randrange(len(space))].classes for _number in range(trees)]
+    players = {
+        "magister": magister_pick(pool),
+        "ideal": ideal_pick(pool),
+        "likeliest": likeliest_pick(pool),
+    }
+    needed = {
+        name: [queries_needed(pool, true, pick, Random(n)) for n, true in enumerate(drawn)]
+        for name, pick in players.items()
+    }
+    return {
+        "deck": pool.name,
+        "classifications": len(space),
+        "log2": round(math.log2(len(space)), 2),
+        "trees": trees,
+        **{name: spread(counts) for name, counts in needed.items()},
+        "ratio_to_ideal": round(sum(needed["magister"]) / sum(needed["ideal"]), 3),
+    }
+
+
+def spread(counts: Sequence[int]) -> dict[str, float]:
+    """The mean with half its 95 % interval."""
+    mean = statistics.fmean(counts)
+    half = 1.96 * statistics.stdev(counts) / math.sqrt(len(counts)) if len(counts) > 1 else 0.0
+    return {"mean": round(mean, 2), "ci95_half": round(half, 2), "most": max(counts)}
+
+
+# --- 3. time ----------------------------------------------------------------------------------
+
+
+def think_time(game: WeiseGame, difficulty: str, games: int) -> dict[str, Any]:
+    """The seconds of processor time that magister takes for a move, the first of a process, which
+    lists all classifications, included.
+    """
+    enumerate_space.cache_clear()
+    bot: Bot[Any, Any] = make_bot(game, "magister")
+    times = []
+    for number in range(games):
+        seats = [bot, bot]
+        match = Match.start(game, WeiseOptions(difficulty=difficulty), _names(seats), number)
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            began = time.process_time()
+            choice = bot.choose(view, match.rng(seat))
+            if view.seat != view.sage:
+                times.append(time.process_time() - began)
+            match, _events = match.play(choice.move)
+    times.sort()
+    return {
+        "deck": game.pool.name,
+        "difficulty": difficulty,
+        "moves": len(times),
+        "median": round(statistics.median(times), 3),
+        "p95": round(times[int(0.95 * len(times))], 3),
+        "most": round(times[-1], 3),
+    }
+
+
+def _names(seats: Sequence[Bot[Any, Any]]) -> Any:  # noqa: ANN401 - a tuple of seats
+    from tutor.games.match import Seat  # noqa: PLC0415
+
+    return tuple(Seat(bot.name, bot.name) for bot in seats)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, add_help=True)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--trees", type=int, default=30)
+    parser.add_argument("--deck", default="is+ille+ipse")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args(arguments)
+    game = create({"deck": asked.deck})
+    report: dict[str, Any] = {"rounds": [], "identifying": None, "think": []}
+    for difficulty in ("easy", "medium", "hard"):
+        for rival in ("random", "greedy"):
+            report["rounds"].append(rounds(game, rival, difficulty, asked.rounds))
+            if not asked.json:
+                print(_line(report["rounds"][-1]), flush=True)
+    report["identifying"] = identifying(game.pool, asked.trees)
+    for difficulty in ("medium", "hard"):
+        report["think"].append(think_time(game, difficulty, max(2, asked.rounds // 10)))
+    if asked.json:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        print(json.dumps(report["identifying"], indent=2))
+        for line in report["think"]:
+            print(line)
+    return 0
+
+
+def _line(entry: dict[str, Any]) -> str:
+    parts = [f"{entry['difficulty']:7s} against {entry['rival']:7s}"]
+    for key in ("rounds_won", "right_lays", "recognised", "rival_right_lays", "rival_recognised"):
+        low, high = entry[key]["ci95"]
+        parts.append(f"{key} {entry[key]['rate']:.1%} [{low:.0%}–{high:.0%}]")
+    return "  ".join(parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
