@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,12 +13,13 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
+from tests.programs import program
+
 
 @contextmanager
 def browser() -> Iterator[Page]:
     """A browser that keeps its log of the console and of the network."""
-    driver_path = shutil.which("chromedriver")
-    assert driver_path, "install chromium and chromium-driver: pages are tested in a real browser"
+    driver_path = program("chromedriver", "chromium-driver")
     options = ChromeOptions()
     for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"):
         options.add_argument(argument)

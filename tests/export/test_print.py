@@ -14,6 +14,7 @@ from markdown_it import MarkdownIt
 
 from tests.export.samples import one_of_each, work, written
 from tests.helpers import TWELVE
+from tests.programs import program
 from tutor.export.contract import Paper, Part, Work
 from tutor.grammar.cells import CELLS
 from tutor.quiz.sets.model import key_lines
@@ -24,7 +25,12 @@ def _tool(name: str, content: bytes, folder: Path, *options: str) -> str:
     path = folder / "x.pdf"
     path.write_bytes(content)
     done = subprocess.run(
-        [name, *options, str(path), *(["-"] if name == "pdftotext" else [])],
+        [
+            program(name, "poppler-utils"),
+            *options,
+            str(path),
+            *(["-"] if name == "pdftotext" else []),
+        ],
         capture_output=True,
         check=True,
         timeout=60,
