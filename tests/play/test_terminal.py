@@ -151,3 +151,36 @@ def test_a_menu_of_more_than_nine_entries() -> None:
         assert wanted in terminal.answer("11")
         terminal.interrupt()
         assert terminal.leave() == 130
+
+
+@pytest.mark.parametrize("game", ["cartino", "weise", "lingua"])
+def test_home_hands_the_profile_to_every_game(game: str) -> None:
+    number = {"cartino": "2", "weise": "3", "lingua": "4"}[game]
+    with Terminal("play", "--profile", "anna") as terminal:
+        terminal.wait("Which game?")
+        text = terminal.answer(number)
+        if game != "weise":
+            assert "How many opponents?" in text
+            terminal.answer("1")
+            terminal.answer("\r")
+        terminal.interrupt()
+        assert terminal.leave() == 130
+        assert "tutor play --resume --profile anna" in terminal.text
+
+
+def test_a_page_is_closed_before_its_end() -> None:
+    with Terminal("play", "is", "--seed", "5") as terminal:
+        terminal.wait("Your move")
+        assert "[q] close" in terminal.answer("r")
+        assert "Your move" in terminal.answer("q")
+
+
+def test_a_plain_terminal_asks_by_numbers() -> None:
+    typed = "\r".join(["1", "", "2", "1", "q", ""])
+    with Terminal("play", "--plain", rows=60) as terminal:
+        terminal.press(typed)
+        assert terminal.leave() == 0
+        assert "1) The pronoun card game" in terminal.text
+        assert "3) Magister" in terminal.text
+        assert "Iulia" in terminal.text
+        assert "\x1b[" not in terminal.raw.decode()

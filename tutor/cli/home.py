@@ -19,11 +19,11 @@ def home(profile: str) -> Output | list[str]:
     from tutor.store.profiles import DEFAULT
     from tutor.store.progress import Progress
     from tutor.ui.home import ask_home, commands_text, home_text
-    from tutor.ui.text import is_interactive
+    from tutor.ui.text import is_terminal
 
     with Progress.peek(profile) as progress:
         found = gather(progress, time.time())
-    if not is_interactive():
+    if not is_terminal():
         words = f"{home_text(found)}\n\n{commands_text()}"
         return Output(False, found.as_dict, lambda: words)
     from tutor.ui.asking import say

@@ -24,7 +24,7 @@ from tutor.ui.diagnosis import bold
 from tutor.ui.drill import evidence_in
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, is_interactive, style
+from tutor.ui.text import clean, is_terminal, style
 
 _STARS = re.compile(r"\*([^*]+)\*")
 _OPEN = "·"
@@ -109,9 +109,12 @@ class Teacher:
 
     def _pause(self) -> None:
         """Wait until it has been read; a pipe reads on."""
-        if not is_interactive():
+        if not is_terminal():
             return
-        options = [Option(True, _("go on"), "1"), Option(False, pgettext("key", "leave"), "q")]
+        options = [
+            Option(True, _("go on"), "1", default=True),
+            Option(False, pgettext("key", "leave"), "q"),
+        ]
         if not self.desk.prompts.bar("", options):
             raise Leave
 
@@ -214,10 +217,10 @@ class Teacher:
             say(style("✗ ", "red", "bold") + style(text, "bold"))
 
     def _again(self) -> bool:
-        if not is_interactive():
+        if not is_terminal():
             return False
         options = [
-            Option(True, _("try the gate again"), "1"),
+            Option(True, _("try the gate again"), "1", default=True),
             Option(False, pgettext("key", "leave"), "q"),
         ]
         return self.desk.prompts.bar("", options)

@@ -12,7 +12,7 @@ from tutor.ui.wrapping import wrap
 
 
 def show_pages(prompts: Prompts, text: str) -> None:
-    """Show `text`, which may hold styles but nothing unsafe, and wait until it has been read."""
+    """Show `text`, which may hold styles but nothing unsafe, until it has been read or closed."""
     if not is_interactive():
         sys.stdout.write(text + "\n\n")
         return
@@ -22,4 +22,9 @@ def show_pages(prompts: Prompts, text: str) -> None:
         clear_screen()
         sys.stdout.write("\n".join(lines[start : start + rows]) + "\n\n")
         last = start + rows >= len(lines)
-        prompts.bar("", [Option(None, _("go on") if last else _("more"), " ")])
+        options = [
+            Option(True, _("go on") if last else _("more"), " "),
+            Option(False, _("close"), "q"),
+        ]
+        if not prompts.bar("", options):
+            return

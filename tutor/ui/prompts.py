@@ -59,10 +59,7 @@ class PlainPrompts:
 
     def menu(self, question: str, options: Sequence[Option[T]]) -> T:
         """One of the options; nonsense is answered with what is possible, and asked again."""
-        keys = _keys(options)
-        sys.stdout.write(clean(question) + "\n")
-        for key, option in zip(keys, options, strict=True):
-            sys.stdout.write(f"  {key}) {clean(option.label)}\n")
+        keys = self._list(question, options)
         while True:
             answer = self.line("> ")
             for key, option in zip(keys, options, strict=True):
@@ -89,10 +86,7 @@ class PlainPrompts:
 
     def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
         """Any number of the options, given by numbers or keys separated by blanks or commas."""
-        keys = _keys(options)
-        sys.stdout.write(clean(question) + "\n")
-        for key, option in zip(keys, options, strict=True):
-            sys.stdout.write(f"  {key}) {clean(option.label)}\n")
+        keys = self._list(question, options)
         by_key = {key.casefold(): option.value for key, option in zip(keys, options, strict=True)}
         while True:
             words = self.line("> ").casefold().replace(",", " ").split()
@@ -101,13 +95,20 @@ class PlainPrompts:
                 return [by_key[word] for word in dict.fromkeys(words)]
             self._refuse(wrong[0], keys)
 
+    def _list(self, question: str, options: Sequence[Option[Any]]) -> list[str]:
+        """Write the question and its options, each with the key that is returned for it."""
+        keys = _keys(options)
+        lines = [
+            question,
+            *(f"  {key}) {one.label}" for key, one in zip(keys, options, strict=True)),
+        ]
+        sys.stdout.write(wrap(clean("\n".join(lines))) + "\n")
+        return keys
+
     def _refuse(self, answer: str, keys: Sequence[str]) -> None:
-        sys.stdout.write(
-            _("“{answer}” is not one of {keys}").format(
-                answer=clean(answer[:40]), keys=", ".join(keys)
-            )
-            + "\n"
-        )
+        words = _("“{answer}” is not one of {keys}") if answer else _("Choose one of {keys}")
+        said = words.format(answer=clean(answer[:40]), keys=", ".join(keys))
+        sys.stdout.write(wrap(said) + "\n")
 
 
 def _keys(options: Sequence[Option[Any]]) -> list[str]:

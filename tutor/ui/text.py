@@ -48,9 +48,14 @@ def is_plain() -> bool:
     return os.environ.get("TUTOR_PLAIN", "") not in ("", "0") or os.environ.get("TERM") == "dumb"
 
 
+def is_terminal() -> bool:
+    """Whether somebody sits there who can be asked: stdin and stdout are terminals."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def is_interactive() -> bool:
-    """Whether prompts with arrow keys can work: stdin and stdout are terminals, not plain."""
-    return not is_plain() and sys.stdin.isatty() and sys.stdout.isatty()
+    """Whether prompts with arrow keys can work: in a terminal that is not plain."""
+    return is_terminal() and not is_plain()
 
 
 def has_colour() -> bool:

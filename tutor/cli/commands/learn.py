@@ -54,9 +54,9 @@ def learn(
     from tutor.quiz.lessons.notes import standings
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
-    from tutor.ui.text import is_interactive
+    from tutor.ui.text import is_terminal
 
-    if show or json or (lesson is None and not is_interactive()):
+    if show or json or (lesson is None and not is_terminal()):
         with Progress.peek(profile) as progress:
             return _list(json, standings(progress.notes()))
     with Progress.open(profile) as progress:
@@ -88,7 +88,10 @@ def _choose(found: dict[str, Standing]) -> LessonFile:
     lessons = {name: read_lesson(file.path) for name, file in files.items()}
     first = next_lesson(list(files), found)
     order = sorted(files, key=lambda name: name != first)
-    options = [Option(files[name], lesson_line(lessons[name], found.get(name))) for name in order]
+    options = [
+        Option(files[name], lesson_line(lessons[name], found.get(name)), default=name == first)
+        for name in order
+    ]
     return prompts().menu(_("Which lesson?"), options)
 
 

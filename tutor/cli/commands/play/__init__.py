@@ -6,6 +6,7 @@ from typing import Any
 
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
 from tutor.locale import N_, _
+from tutor.ui.text import be_plain, is_terminal
 
 ENTRIES = (
     Entry("kng", "tutor.cli.commands.play.kng", N_("The pronoun card game (is, ille, ipse …).")),
@@ -24,8 +25,10 @@ class PlayGroup(lazy_group(ENTRIES)):  # type: ignore[misc]
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
         """Put the card game's name in front where no game is named; ask where nothing is."""
-        if not args:
-            args = _ask_game()
+        if _names_nothing(args):
+            if "--plain" in args:  # asked before the options are read
+                be_plain()
+            args = [*_ask_game(), *args]
         known = {entry.name for entry in ENTRIES}
         if not (args and (args[0] in known or args[0] in ("-h", "--help"))):
             args = [DEFAULT, *args]
@@ -33,12 +36,22 @@ class PlayGroup(lazy_group(ENTRIES)):  # type: ignore[misc]
         return rest
 
 
+def _names_nothing(args: list[str]) -> bool:
+    """Whether there is no word on what to play: at most who plays, and how it is shown."""
+    rest = iter(args)
+    for word in rest:
+        if word in ("--profile", "--lang"):
+            next(rest, None)
+        elif word != "--plain" and not word.startswith(("--profile=", "--lang=")):
+            return False
+    return True
+
+
 def _ask_game() -> list[str]:
     """The game that is chosen from a menu; none without a terminal."""
     from tutor.ui.prompts import Option, prompts
-    from tutor.ui.text import is_interactive
 
-    if not is_interactive():
+    if not is_terminal():
         return []
     options = [Option([entry.name], _(entry.help).rstrip(".")) for entry in ENTRIES]
     return prompts().menu(_("Which game?"), options)

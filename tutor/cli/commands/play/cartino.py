@@ -16,7 +16,7 @@ from tutor.cli.commands.play.options import (
     Seed,
 )
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
+from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import _
 
@@ -45,39 +45,25 @@ def cartino(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
+    profile: Profile = "default",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
     """Play Cartino."""
     from tutor.cli.commands.play import session
+    from tutor.cli.commands.play.setup import ask_opponents
 
     if resume:
-        return session.resume(save, "cartino", explain_bots)
+        return session.resume(save, "cartino", explain_bots, profile)
     if opponents is None and level is None and not demo:
-        opponents, level = _ask_setup()
+        opponents, level = ask_opponents("cartino", 3, level_words)
     from tutor.games.cartino.options import Options
     from tutor.store.games import create_game
 
     game = create_game("cartino", {"board": board})
     levels = session.opponent_levels("cartino", opponents, level or DEFAULT_LEVEL)
     seats = session.seats_for(levels, DEMO_LEVEL if demo else None)
-    return session.play_new(game, Options(), seats, seed, explain_bots)
-
-
-def _ask_setup() -> tuple[int, str]:
-    """Opponents and level, asked with good defaults; only the defaults without a terminal."""
-    from tutor.bots.registry import levels
-    from tutor.ui.prompts import Option, prompts
-    from tutor.ui.text import is_interactive
-
-    if not is_interactive():
-        return 1, DEFAULT_LEVEL
-    ask = prompts()
-    count = ask.bar(_("How many opponents?"), [Option(n, "") for n in range(1, 4)])
-    level = ask.menu(
-        _("How strong?"), [Option(name, level_words(name)) for name in levels("cartino")]
-    )
-    return count, level
+    return session.play_new(game, Options(), seats, seed, explain_bots, profile)
 
 
 def level_words(level: str) -> str:

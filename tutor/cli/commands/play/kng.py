@@ -19,7 +19,8 @@ from tutor.cli.kng_options import Joker, MustPlay, PlayOn
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.errors import TutorError
+from tutor.locale import _, language
 
 app = command_app()
 
@@ -72,11 +73,13 @@ def kng(
 ) -> Output:
     """Play the card game."""
     from tutor.cli.commands.play import session
+    from tutor.cli.commands.play.setup import ask_opponents
 
     if resume:
         return session.resume(save, explain_bots=explain_bots, profile=profile)
     if deck is None and opponents is None and level is None and not demo:
-        deck, opponents, level = _ask_setup()
+        deck = _ask_deck()
+        opponents, level = ask_opponents("kng", 4, level_words)
     from tutor.games.kng.state import KngOptions
     from tutor.store.games import create_game
 
@@ -96,22 +99,32 @@ def kng(
     return session.play_new(game, options, seats, seed, explain_bots, profile)
 
 
-def _ask_setup() -> tuple[str, int, str]:
-    """Deck, opponents and level, asked with good defaults; only the defaults without a terminal."""
-    from tutor.bots.registry import levels
+def _ask_deck() -> str:
+    """Which deck, asked with the seeds first; the first of them where nobody can be asked."""
     from tutor.store.decks import deck_files
     from tutor.ui.prompts import Option, prompts
-    from tutor.ui.text import is_interactive
+    from tutor.ui.text import is_terminal
 
-    if not is_interactive():
-        return DEFAULT_DECK, 1, levels("kng")[0]
-    ask = prompts()
-    seeds = ["is", "ille", "ipse"]
-    names = [*seeds, "+".join(seeds), *(name for name in deck_files() if name not in seeds)]
-    deck = ask.menu(_("Which deck?"), [Option(name, name) for name in names])
-    count = ask.bar(_("How many opponents?"), [Option(n, "") for n in range(1, 5)])
-    level = ask.menu(_("How strong?"), [Option(name, level_words(name)) for name in levels("kng")])
-    return deck, count, level
+    if not is_terminal():
+        return DEFAULT_DECK
+    seeds = [DEFAULT_DECK, "ille", "ipse"]
+    options = [
+        *(Option(name, _deck_words(name), default=name == DEFAULT_DECK) for name in seeds),
+        Option("+".join(seeds), _("{decks}, shuffled together").format(decks=", ".join(seeds))),
+        *(Option(name, _deck_words(name)) for name in deck_files() if name not in seeds),
+    ]
+    return prompts().menu(_("Which deck?"), options)
+
+
+def _deck_words(name: str) -> str:
+    """A deck with what it means; of one that cannot be read, the name."""
+    from tutor.store.decks import load_deck
+
+    try:
+        deck = load_deck(name)
+    except TutorError:  # choosing it says what is wrong with it
+        return name
+    return f"{deck.title} – {deck.meaning[language()]}"
 
 
 def level_words(level: str) -> str:

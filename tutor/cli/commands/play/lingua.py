@@ -17,7 +17,7 @@ from tutor.cli.commands.play.options import (
     Seed,
 )
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
+from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import _
 
@@ -60,17 +60,20 @@ def lingua(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
+    profile: Profile = "default",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
     """Play Lingua."""
     from tutor.cli.commands.lingua.options import lingua_options
     from tutor.cli.commands.play import session
+    from tutor.cli.commands.play.setup import ask_opponents
+    from tutor.ui.games.lingua.words import level_words
 
     if resume:
-        return session.resume(save, "lingua", explain_bots)
+        return session.resume(save, "lingua", explain_bots, profile)
     if opponents is None and level is None and not demo:
-        opponents, level = _ask_setup()
+        opponents, level = ask_opponents("lingua", 3, level_words)
     from tutor.store.games import create_game
     from tutor.store.lingua import read_position
 
@@ -79,19 +82,4 @@ def lingua(
     options = lingua_options(extensions, spelling, given)
     game = create_game("lingua", {"words": word_list})
     seats = session.seats_for(levels, "thoughtful" if demo else None)
-    return session.play_new(game, options, seats, seed, explain_bots)
-
-
-def _ask_setup() -> tuple[int, str]:
-    """Opponents and level, asked with good defaults; only the defaults without a terminal."""
-    from tutor.bots.registry import levels
-    from tutor.ui.games.lingua.words import level_words
-    from tutor.ui.prompts import Option, prompts
-    from tutor.ui.text import is_interactive
-
-    known = levels("lingua")
-    if not is_interactive():
-        return 1, known[0]
-    ask = prompts()
-    count = ask.bar(_("How many opponents?"), [Option(n, "") for n in range(1, 4)])
-    return count, ask.menu(_("How strong?"), [Option(name, level_words(name)) for name in known])
+    return session.play_new(game, options, seats, seed, explain_bots, profile)

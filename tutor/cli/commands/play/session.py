@@ -16,11 +16,13 @@ from tutor.games.contract import AnyGame, Options
 from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.locale import _, pgettext
 from tutor.store.games import restore_game
+from tutor.store.profiles import DEFAULT
 from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
 from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
 from tutor.ui.prompts import EndOfInput, Option, prompts
-from tutor.ui.text import is_interactive
+from tutor.ui.text import is_terminal
+from tutor.ui.wrapping import wrap
 
 INTERRUPTED = 130
 FINISHED = Output(False, lambda: None, lambda: "")
@@ -81,7 +83,7 @@ def has_human(seats: Sequence[Seat]) -> bool:
 
 def _play_again() -> str | None:
     """`same` for the same deal, `new` for a new one, `None` to stop; never asked in a pipe."""
-    if not is_interactive():
+    if not is_terminal():
         return None
     options = [
         Option[str | None](None, _("stop"), "q"),
@@ -138,15 +140,16 @@ def _run(
     try:
         play(match, bots, table, save, explain_bots, observers)
     except Leave:
-        return _left(0)
+        return _left(0, profile)
     except KeyboardInterrupt:
         sys.stdout.write("\n")
-        return _left(INTERRUPTED)
+        return _left(INTERRUPTED, profile)
     except EndOfInput:
-        return _left(1)
+        return _left(1, profile)
     return FINISHED
 
 
-def _left(code: int) -> Output:
-    sys.stderr.write(_("Saved. Go on with: tutor play --resume") + "\n")
+def _left(code: int, profile: str) -> Output:
+    command = "tutor play --resume" + (f" --profile {profile}" if profile != DEFAULT else "")
+    sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")
     return Output(False, lambda: None, lambda: "", code)

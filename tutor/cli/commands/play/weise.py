@@ -9,7 +9,7 @@ import typer
 from tutor.cli.commands.play.options import Demo, ExplainBots, Level, Resume, Save, Seed
 from tutor.cli.commands.weise_options import Deck, Difficulty, Rounds, Trees
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
+from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.errors import UsageError
 from tutor.locale import _
@@ -44,6 +44,7 @@ def weise(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
+    profile: Profile = "default",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
@@ -51,7 +52,7 @@ def weise(
     from tutor.cli.commands.play import session
 
     if resume:
-        return session.resume(save, "weise", explain_bots)
+        return session.resume(save, "weise", explain_bots, profile)
     if role not in ROLES:
         raise UsageError(
             _("“{value}” is not one of {allowed}").format(value=role, allowed=", ".join(ROLES))
@@ -63,4 +64,4 @@ def weise(
     options = options_for(game, tree, difficulty, rounds, first)
     levels = session.opponent_levels("weise", players - 1, level)
     seats = session.seats_for(levels, "magister" if demo else None)
-    return session.play_new(game, options, seats, seed, explain_bots)
+    return session.play_new(game, options, seats, seed, explain_bots, profile)
