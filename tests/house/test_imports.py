@@ -18,7 +18,7 @@ BELOW = {
     "ui": {"quiz", "bots", "games", "grammar"},
     "cli": {"ui", "store", "export", "quiz", "bots", "games", "grammar"},
 }
-EVERYWHERE = {"errors", "locale"}
+EVERYWHERE = {"choices", "errors", "locale"}
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 

@@ -8,7 +8,8 @@ from importlib import import_module
 from typing import Any
 
 from tutor.bots.contract import Bot
-from tutor.errors import UsageError
+from tutor.choices import unknown
+from tutor.errors import UsageError, shown
 from tutor.games.contract import AnyGame
 from tutor.locale import _
 
@@ -36,13 +37,4 @@ def make_bot(game: AnyGame, level: str) -> Bot[Any, Any]:
 
 def unknown_level(level: str, known: tuple[str, ...]) -> str:
     """The message for an opponent that does not exist, with the one that was probably meant."""
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
-
-    near = process.extractOne(level, known, score_cutoff=60)
-    if near:
-        return _("there is no opponent “{name}”; did you mean “{near}”?").format(
-            name=level, near=near[0]
-        )
-    return _("there is no opponent “{name}”; there are {known}").format(
-        name=level, known=", ".join(known)
-    )
+    return unknown(_("there is no opponent “{name}”").format(name=shown(level)), level, known)

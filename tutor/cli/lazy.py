@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import typer
 from typer.core import TyperGroup
 
+from tutor.choices import unknown
 from tutor.cli.options import Lang, Plain
 from tutor.cli.words import speaking
 from tutor.locale import _
@@ -54,12 +55,9 @@ def lazy_group(entries: Sequence[Entry]) -> type[TyperGroup]:
 def _with_suggestions(resolve: Callable[..., Any], names: list[str]) -> Callable[..., Any]:
     def resolve_command(self: TyperGroup, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
         if args and args[0] not in names and not args[0].startswith("-"):
-            from rapidfuzz import process
-
-            near = process.extractOne(args[0], names, score_cutoff=60)
-            message = _("there is no command “{name}”").format(name=args[0])
-            if near:
-                message += _("; did you mean “{near}”?").format(near=near[0])
+            message = unknown(
+                _("there is no command “{name}”").format(name=args[0]), args[0], names
+            )
             ctx.fail(message)
         return resolve(self, ctx, args)
 

@@ -6,14 +6,13 @@ from typing import Annotated
 
 import typer
 
+from tutor.choices import not_one_of
 from tutor.locale import LANGUAGES, _
 
 
 def _known_language(value: str | None) -> str | None:
     if value is not None and value not in LANGUAGES:
-        raise typer.BadParameter(
-            _("“{value}” is not one of {allowed}").format(value=value, allowed=", ".join(LANGUAGES))
-        )
+        raise typer.BadParameter(not_one_of(value, LANGUAGES))
     return value
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.choices import not_one_of
 from tutor.errors import UsageError
 from tutor.locale import _
 
@@ -63,9 +64,7 @@ def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:
     names = tuple(dict.fromkeys(part.strip().casefold() for part in text.split(",")))
     for name in names:
         if name not in KINDS:
-            raise UsageError(
-                _("“{value}” is not one of {allowed}").format(value=name, allowed=", ".join(KINDS))
-            )
+            raise UsageError(not_one_of(name, tuple(KINDS)))
     return names
 
 

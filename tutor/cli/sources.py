@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
@@ -53,12 +54,8 @@ def load_source(name: str, making: Making) -> Source:
         return _from_decks(load_decks(name), paths, making)
     if any(name.casefold() in (key, key.partition("-")[2]) for key in lesson_files()):
         return _from_lesson(find_lesson(name).path, making)
-    known = ", ".join([*files, *lesson_files()])
-    raise TutorError(
-        _("“{name}” is no file, deck or lesson; there are {known}").format(
-            name=shown(name), known=known
-        )
-    )
+    complaint = _("“{name}” is no file, deck or lesson").format(name=shown(name))
+    raise TutorError(unknown(complaint, name, [*files, *lesson_files()]))
 
 
 def _from_path(path: Path, making: Making) -> Source:

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import BinaryIO
 
+from tutor.choices import not_one_of
 from tutor.errors import TutorError, UsageError
 from tutor.export.contract import Work
 from tutor.locale import N_, _
@@ -68,11 +69,7 @@ def find_format(name: str | None, out: str) -> Format:
     """The format called `name`, or the one that the ending of `out` stands for."""
     if name is not None:
         if name not in FORMATS:
-            raise UsageError(
-                _("“{value}” is not one of {allowed}").format(
-                    value=name, allowed=", ".join(FORMATS)
-                )
-            )
+            raise UsageError(not_one_of(name, tuple(FORMATS)))
         return FORMATS[name]
     ending = Path(out).suffix.lower()
     for entry in FORMATS.values():

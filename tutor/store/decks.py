@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
@@ -68,24 +70,16 @@ def _named(name: str) -> DeckFile:
             path = folder / f"{name}.yaml"
             if path.is_file() and (own or is_form_deck(path)):
                 return DeckFile(name, path, own)
-    raise TutorError(_no_such_deck(name, deck_files()))
+    raise TutorError(no_such_deck(name, list(deck_files())))
 
 
 def _is_path(name: str) -> bool:
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
 
 
-def _no_such_deck(name: str, files: dict[str, DeckFile]) -> str:
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
-
-    near = process.extractOne(name, list(files), score_cutoff=50)
-    if near:
-        return _("there is no deck “{name}”; did you mean “{near}”?").format(
-            name=shown(name), near=near[0]
-        )
-    return _("there is no deck “{name}”; there are {decks}").format(
-        name=shown(name), decks=", ".join(files)
-    )
+def no_such_deck(name: str, known: Sequence[str]) -> str:
+    """The message for a deck that does not exist, with the one that was probably meant."""
+    return unknown(_("there is no deck “{name}”").format(name=shown(name)), name, known)
 
 
 def copy_deck(source: str, name: str) -> Path:

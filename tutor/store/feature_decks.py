@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from tutor.choices import not_one_of
 from tutor.errors import shown
 from tutor.games.weise.forms import FEATURES, card_name, form_values
 from tutor.games.weise.pool import Names, Pool, pool_of
@@ -197,9 +198,7 @@ def _header(
             check.problem_at(
                 number,
                 column,
-                _("“{value}” is not one of {allowed}").format(
-                    value=shown(word), allowed=", ".join(wanted)
-                ),
+                not_one_of(word, wanted),
             )
     for word in wanted:
         if word not in columns:
@@ -232,9 +231,7 @@ def _card(
             check.problem_at(
                 number,
                 column,
-                _("“{value}” is not one of {allowed}").format(
-                    value=shown(value), allowed=", ".join(feature.values)
-                ),
+                not_one_of(value, tuple(feature.values)),
             )
         values[feature.name] = value
     names = {key: row[key][0].replace("_", " ") for key in LANGUAGES}

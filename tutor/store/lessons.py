@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from tutor.choices import meant
 from tutor.errors import FileError, TutorError, shown
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import NamingError, parse_cells
@@ -14,7 +15,7 @@ from tutor.locale import LANGUAGES, _
 from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text, Words
 from tutor.quiz.questions.model import Kind
 from tutor.store.deck_cache import cached_deck
-from tutor.store.decks import deck_files
+from tutor.store.decks import deck_files, no_such_deck
 from tutor.store.places import home, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
@@ -55,20 +56,9 @@ def find_lesson(name: str) -> LessonFile:
         number, _dash, rest = key.partition("-")
         if wanted in (key, rest) or (number.isdigit() and wanted.lstrip("0") == number.lstrip("0")):
             return file
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
-
-    near = process.extractOne(wanted, list(files), score_cutoff=50)
-    if near:
-        raise TutorError(
-            _("there is no lesson “{name}”; did you mean “{near}”?").format(
-                name=shown(name), near=near[0]
-            )
-        )
-    raise TutorError(
-        _("there is no lesson “{name}”; see them all with: tutor learn --list").format(
-            name=shown(name)
-        )
-    )
+    complaint = _("there is no lesson “{name}”").format(name=shown(name))
+    rest = meant(name, list(files)) or _("; see them all with: tutor learn --list")
+    raise TutorError(complaint + rest)
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -141,9 +131,7 @@ class _Reader:
         if name:
             self.check.problem(
                 node,
-                _("there is no deck “{name}”; there are {decks}").format(
-                    name=shown(name), decks=", ".join(self.files)
-                ),
+                no_such_deck(name, list(self.files)),
             )
         return ""
 

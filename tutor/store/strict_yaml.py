@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from tutor.choices import not_one_of, unknown
 from tutor.errors import FileError, Problem, shown
 from tutor.locale import _
 
@@ -248,12 +249,7 @@ class Checker:
         """One of the allowed words; the first of them if something else is there."""
         value = self.text(node)
         if node is not None and isinstance(node.value, str) and value and value not in allowed:
-            self.problem(
-                node,
-                _("“{value}” is not one of {allowed}").format(
-                    value=shown(value), allowed=", ".join(allowed)
-                ),
-            )
+            self.problem(node, not_one_of(value, allowed))
         return value if value in allowed else allowed[0]
 
     def integer(self, node: Node | None, low: int, high: int) -> int:
@@ -275,16 +271,7 @@ class Checker:
 
 
 def _unknown_key(key: str, allowed: Sequence[str]) -> str:
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
-
-    near = process.extractOne(key, allowed, score_cutoff=60)
-    if near:
-        return _("“{key}” is not known here; did you mean “{near}”?").format(
-            key=shown(key), near=near[0]
-        )
-    return _("“{key}” is not known here; allowed are {allowed}").format(
-        key=shown(key), allowed=", ".join(allowed)
-    )
+    return unknown(_("“{key}” is not known here").format(key=shown(key)), key, allowed)
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - whatever the file holds

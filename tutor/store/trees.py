@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
 from tutor.games.weise.pool import Names, Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
@@ -93,16 +94,10 @@ def load_tree(name: str, pool: Pool) -> NamedTree:
 
 
 def _no_such_tree(name: str, pool: Pool, names: list[str]) -> str:
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
-
-    near = process.extractOne(name, names, score_cutoff=60)
-    if near:
-        return _("there is no tree “{name}” for these cards; did you mean “{near}”?").format(
-            name=shown(name), near=near[0]
-        )
-    return _("there is no tree “{name}” for the cards of “{deck}”; there are {trees}").format(
-        name=shown(name), deck=pool.name, trees=", ".join(names) or "–"
+    complaint = _("there is no tree “{name}” for the cards of “{deck}”").format(
+        name=shown(name), deck=pool.name
     )
+    return unknown(complaint, name, names)
 
 
 def _entries(path: Path) -> dict[str, Node]:

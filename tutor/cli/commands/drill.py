@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.choices import not_one_of
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
@@ -115,9 +116,7 @@ def kinds_of(text: str | None) -> tuple[Kind, ...]:
     names = [part.strip().casefold() for part in text.split(",") if part.strip()]
     for name in names:
         if name not in tuple(Kind):
-            raise UsageError(
-                _("“{value}” is not one of {allowed}").format(value=name, allowed=", ".join(Kind))
-            )
+            raise UsageError(not_one_of(name, tuple(Kind)))
     if not names:
         raise UsageError(
             _("--only names no kind of question: {kinds}").format(kinds=", ".join(Kind))
@@ -159,9 +158,7 @@ def _plan(
     from tutor.quiz.grading.model import Macrons
 
     if macrons not in tuple(Macrons):
-        raise UsageError(
-            _("“{value}” is not one of {allowed}").format(value=macrons, allowed=", ".join(Macrons))
-        )
+        raise UsageError(not_one_of(macrons, tuple(Macrons)))
     focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
     return Plan(decks, kinds, cells, focus, macrons=Macrons(macrons))
 

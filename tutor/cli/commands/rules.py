@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
+from tutor.choices import unknown
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError
+from tutor.errors import UsageError, shown
 from tutor.locale import _
 from tutor.ui.rules import GAMES
 
@@ -30,9 +31,6 @@ def rules(
 
     name = game.casefold()
     if name not in GAMES:
-        raise UsageError(
-            _("there is no game “{name}”; there are {games}").format(
-                name=game, games=", ".join(GAMES)
-            )
-        )
+        complaint = _("there is no game “{name}”").format(name=shown(game))
+        raise UsageError(unknown(complaint, name, GAMES))
     return Output(False, lambda: None, lambda: rules_text(name))

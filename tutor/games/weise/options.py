@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.choices import not_one_of
 from tutor.errors import TutorError
 from tutor.games.contract import Data
 from tutor.games.weise.random_trees import DIFFICULTIES
@@ -53,11 +54,7 @@ class WeiseOptions:
     def check(self) -> None:
         """`TutorError` if a value is impossible."""
         if self.difficulty not in DIFFICULTIES:
-            raise TutorError(
-                _("“{value}” is not one of {allowed}").format(
-                    value=self.difficulty, allowed=", ".join(DIFFICULTIES)
-                )
-            )
+            raise TutorError(not_one_of(self.difficulty, DIFFICULTIES))
         for value, low, high in (
             (self.rounds, 0, MOST_ROUNDS),
             (self.first_sage, 0, 5),

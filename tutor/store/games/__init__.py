@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.games.contract import AnyGame
 from tutor.games.match import Record
@@ -37,9 +38,6 @@ def restore_game(record: Record) -> AnyGame:
 
 def _known(name: str) -> str:
     if name not in GAMES:
-        raise TutorError(
-            _("there is no game “{name}”; there are {games}").format(
-                name=shown(name), games=", ".join(GAMES)
-            )
-        )
+        complaint = _("there is no game “{name}”").format(name=shown(name))
+        raise TutorError(unknown(complaint, name, GAMES))
     return name

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from tutor.choices import not_one_of
 from tutor.cli.commands.play.options import Demo, ExplainBots, Level, Resume, Save, Seed
 from tutor.cli.commands.weise_options import Deck, Difficulty, Rounds, Trees
 from tutor.cli.lazy import command_app, examples
@@ -54,9 +55,7 @@ def weise(
     if resume:
         return session.resume(save, "weise", explain_bots, profile)
     if role not in ROLES:
-        raise UsageError(
-            _("“{value}” is not one of {allowed}").format(value=role, allowed=", ".join(ROLES))
-        )
+        raise UsageError(not_one_of(role, ROLES))
     from tutor.store.games.weise import create, options_for
 
     game = create({"deck": deck})
