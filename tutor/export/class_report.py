@@ -11,7 +11,7 @@ from tutor.export.contract import composed, write_text
 from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import name
-from tutor.locale import _, language
+from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import Report
 
 
@@ -128,7 +128,7 @@ def _students(report: Report) -> list[str]:
 def _items(report: Report) -> list[str]:
     rows = [_row(["", _("Question"), _("Difficulty (%)"), _("Discrimination")], "th")]
     for number, item in enumerate(report.items, 1):
-        worth = "–" if item.discrimination is None else f"{item.discrimination:+.2f}"
+        worth = "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
         rows.append(_row([str(number), item.prompt, _percent(item.difficulty), worth]))
     return rows
 

@@ -58,6 +58,11 @@ def pgettext(context: str, message: str) -> str:
     return _current.pgettext(context, message)
 
 
+def figure(number: str) -> str:
+    """A number as people write it: with a decimal comma in German."""
+    return number.replace(".", ",") if _language == "de" else number
+
+
 def wanted_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language asked for: `--lang`, then `TUTOR_LANG`, then the locale; English otherwise."""
     asked = _from_arguments(arguments) or environment.get("TUTOR_LANG", "")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import name
-from tutor.locale import _, ngettext
+from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import Item, Report
 from tutor.ui.quiz_run import points
 from tutor.ui.text import clean, columns, pad, style, width
@@ -52,7 +52,7 @@ def _students(report: Report) -> list[str]:
 
 def discrimination(item: Item) -> str:
     """The discrimination of a question to two places; a dash where there is none."""
-    return "–" if item.discrimination is None else f"{item.discrimination:+.2f}"
+    return "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
 
 
 def _items(report: Report) -> list[str]:

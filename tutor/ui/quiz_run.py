@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tutor.grammar.paradigm import Deck
-from tutor.locale import _
+from tutor.locale import _, figure
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.questions.model import Forms, Kind, Produce, Question
 from tutor.quiz.sets.judge import Slot, Verdict, judge
@@ -129,4 +129,4 @@ def summary(quiz: QuizSet, result: Result, review: bool) -> str:
 
 def points(value: float) -> str:
     """Points without needless decimals."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return figure(f"{value:.2f}".rstrip("0").rstrip("."))

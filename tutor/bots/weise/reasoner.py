@@ -14,7 +14,7 @@ from tutor.games.weise.evidence import Evidence
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.view import GuesserView
 from tutor.games.weise.words import tree_words
-from tutor.locale import _, ngettext
+from tutor.locale import _, figure, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Reasoner(GreedyPlayer):
         assert tree is not None, "there are particles"
         return (
             _("right with {percent} %, a verdict worth {bits} bits").format(
-                percent=round(100 * best.chance), bits=f"{bits(best.chance):.2f}"
+                percent=round(100 * best.chance), bits=figure(f"{bits(best.chance):.2f}")
             ),
             count,
             _("likeliest: {tree}").format(tree=tree_words(self.pool, tree)),

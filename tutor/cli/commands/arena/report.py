@@ -15,7 +15,7 @@ from tutor.cli.output import Output
 from tutor.errors import TutorError, UsageError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import Match
-from tutor.locale import _
+from tutor.locale import _, figure
 from tutor.ui.text import pad, style
 
 
@@ -93,15 +93,13 @@ def _progress(total: int) -> Iterator[Callable[[], None]]:
 def report_text(result: ArenaResult) -> str:
     """The standings in words: wins, rate, interval."""
     lines = [
-        _("{games} games, {speed:.1f} games per second").format(
-            games=result.games, speed=result.games_per_second
+        _("{games} games, {speed} games per second").format(
+            games=result.games, speed=figure(f"{result.games_per_second:.1f}")
         )
     ]
     wide = max(len(standing.name) for standing in result.standings)
     for standing in result.standings:
         low, high = standing.ci95
-        lines.append(
-            f"  {style(pad(standing.name, wide), 'bold')}  {standing.rate:6.1%}"
-            f"  [{low:.1%} – {high:.1%}]  {standing.wins:g}"
-        )
+        rates = figure(f"{standing.rate:6.1%}  [{low:.1%} – {high:.1%}]  {standing.wins:g}")
+        lines.append(f"  {style(pad(standing.name, wide), 'bold')}  {rates}")
     return "\n".join(lines)
