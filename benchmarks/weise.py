@@ -1,15 +1,16 @@
 """How well the opponents of Der Weise reason.
 
-python -m benchmarks.weise [--rounds N] [--trees N] [--deck DECK] [--json]
+python -m benchmarks.weise [--rounds N] [--trees N] [--games N] [--json]
 
 1. Rounds of magister against the yardsticks, both guessing under the same sage: rounds won, right
    lays, recognised classifications.
-2. Cards seen until the classification is identified, when any card may be chosen: magister's own
-   measure (the verdict that tells most) beside an ideal observer who enumerates every
-   classification with one or two tests, beside log2 of their number, and beside a player who
-   always lays what is likeliest right. All three get the same trees, each as likely as any other,
-   and know that.
-3. The processor time of a move.
+2. The ladder: matches of every level against the one below, as `tutor arena weise` plays them.
+3. Cards seen until the classification is identified, when any card may be chosen, for each of
+   three decks: magister's own measure (the verdict that tells most) beside an ideal observer who
+   enumerates every classification with one or two tests, beside log2 of their number (no player
+   can need less on average), and beside a player who always lays what is likeliest right. All get
+   the same trees, each as likely as any other, and know that.
+4. The processor time of a move.
 """
 
 from __future__ import annotations
@@ -20,22 +21,24 @@ import math
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from tutor.bots.arena import play_out, seed_of, wilson
+from tutor.bots.arena import play_out, run_arena, seed_of, wilson
 from tutor.bots.contract import Bot
 from tutor.bots.registry import make_bot
-from tutor.bots.weise.belief import Belief, bits, listed_belief
+from tutor.bots.weise.belief import Parts, bits, listed_belief
 from tutor.bots.weise.space import enumerate_space
-from tutor.games.match import Match
+from tutor.games.match import Match, Seat
 from tutor.games.weise.evidence import Evidence, Wrong
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.options import WeiseOptions
-from tutor.games.weise.pool import Pool
+from tutor.games.weise.pool import Pool, cards_in
+from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.store.games.weise import create
 
+DECKS = ("is+ille+ipse", "shapes", "animals")
 Query = tuple[int, int | None]
 Pick = Callable[[Evidence, Random], Query]
 
@@ -101,7 +104,30 @@ def share(part: float, whole: float) -> dict[str, Any]:
     return {"rate": round(rate, 4), "ci95": [round(low, 4), round(high, 4)], "of": int(whole)}
 
 
-# --- 2. identifying ---------------------------------------------------------------------------
+# --- 2. the ladder ----------------------------------------------------------------------------
+
+LADDER = (
+    ("tiro", "random"),
+    ("discipulus", "tiro"),
+    ("magister", "discipulus"),
+    ("magister", "greedy"),
+)
+
+
+def step(game: WeiseGame, upper: str, lower: str, difficulty: str, games: int) -> dict[str, Any]:
+    """Matches between two levels, each the sage once."""
+    bots = [make_bot(game, upper), make_bot(game, lower)]
+    result = run_arena(game, WeiseOptions(difficulty=difficulty), bots, games, 1)
+    won = result.standings[0]
+    return {
+        "upper": upper,
+        "lower": lower,
+        "difficulty": difficulty,
+        "matches_won": share(won.wins, won.games),
+    }
+
+
+# --- 3. identifying ---------------------------------------------------------------------------
 
 
 def queries_needed(pool: Pool, true: Sequence[int], pick: Pick, rng: Random) -> int:
@@ -181,18 +207,15 @@ def ideal_pick(pool: Pool) -> Pick:
 
 
 def magister_pick(pool: Pool) -> Pick:
-    """Magister's measure with any card of the pool in hand: the verdict worth most bits, from at
-    most as many particles as it uses in a match.
-    """
+    """Magister's measure with any card of the pool in hand: the verdict worth most bits."""
 
     def pick(evidence: Evidence, rng: Random) -> Query:
-        belief = listed_belief(pool, evidence, rng, prior=None)
+        chances = single_chances(pool, evidence)
 
         def worth(query: Query) -> tuple[float, float]:
-            likely = chance(belief, query)
-            return round(bits(likely), 9), likely if query[1] is None else 0.0
+            return round(bits(chances[query]), 9), chances[query] if query[1] is None else 0.0
 
-        return max(options(pool, evidence), key=worth)
+        return max(sorted(chances, key=str), key=worth)
 
     return pick
 
@@ -201,47 +224,51 @@ def likeliest_pick(pool: Pool) -> Pick:
     """A player who lays what is likeliest right and was not laid before."""
 
     def pick(evidence: Evidence, rng: Random) -> Query:
-        belief = listed_belief(pool, evidence, rng, prior=None)
+        chances = single_chances(pool, evidence)
         known = sum(evidence.table)
-        fresh = [q for q in options(pool, evidence) if not known >> q[0] & 1]
-        open_ones = [q for q in fresh if bits(chance(belief, q))]
-        return max(open_ones or fresh, key=lambda q: chance(belief, q))
+        fresh = [q for q in sorted(chances, key=str) if not known >> q[0] & 1]
+        open_ones = [q for q in fresh if bits(chances[q])]
+        return max(open_ones or fresh, key=lambda q: chances[q])
 
     return pick
 
 
-def chance(belief: Belief, query: Query) -> float:
-    """How likely the verdict is to be right."""
-    return belief.chance(1 << query[0], query[1])
-
-
-def options(pool: Pool, evidence: Evidence) -> list[Query]:
-    """Every card for every class and for a new one."""
-    targets = (*range(len(evidence.table)), None)
-    return [(card, target) for card in range(len(pool)) for target in targets]
+def single_chances(pool: Pool, evidence: Evidence) -> dict[Query, float]:
+    """How likely each single card is to be right for each class and for a new one, as far as
+    magister can tell.
+    """
+    homes, new = listed_belief(pool, evidence, prior=None).parts(pool.everything)
+    targets: list[tuple[int | None, Parts]] = [*enumerate(homes), (None, new)]
+    chances: dict[Query, float] = {}
+    for target, parts in targets:
+        for part, chance in parts.items():
+            for card in cards_in(part):
+                chances[card, target] = chances.get((card, target), 0.0) + chance
+    return chances
 
 
 def identifying(pool: Pool, trees: int) -> dict[str, Any]:
-    """The three players on the same trees, drawn evenly from all classifications."""
+    """The players on the same trees, drawn evenly from all classifications. The one who lays what
+    is likeliest needs so long that a fifth of the trees must do.
+    """
     space = enumerate_space(pool, 2)
     rng = Random(7)
     drawn = [space[rng.randrange(len(space))].classes for _number in range(trees)]
-    players = {
-        "magister": magister_pick(pool),
-        "ideal": ideal_pick(pool),
-        "likeliest": likeliest_pick(pool),
-    }
-    needed = {
-        name: [queries_needed(pool, true, pick, Random(n)) for n, true in enumerate(drawn)]
-        for name, pick in players.items()
-    }
+
+    def needed(pick: Pick, some: int) -> list[int]:
+        return [queries_needed(pool, true, pick, Random(n)) for n, true in enumerate(drawn[:some])]
+
+    magister, ideal = needed(magister_pick(pool), trees), needed(ideal_pick(pool), trees)
+    likeliest = needed(likeliest_pick(pool), max(2, trees // 5))
     return {
         "deck": pool.name,
         "classifications": len(space),
         "log2": round(math.log2(len(space)), 2),
         "trees": trees,
-        **{name: spread(counts) for name, counts in needed.items()},
-        "ratio_to_ideal": round(sum(needed["magister"]) / sum(needed["ideal"]), 3),
+        "magister": spread(magister),
+        "ideal": spread(ideal),
+        "likeliest": spread(likeliest),
+        "ratio_to_ideal": ratio(magister, ideal),
     }
 
 
@@ -252,19 +279,28 @@ def spread(counts: Sequence[int]) -> dict[str, float]:
     return {"mean": round(mean, 2), "ci95_half": round(half, 2), "most": max(counts)}
 
 
-# --- 3. time ----------------------------------------------------------------------------------
+def ratio(ours: Sequence[int], theirs: Sequence[int]) -> dict[str, Any]:
+    """The ratio of two means over the same trees, with its 95 % interval."""
+    rate = sum(ours) / sum(theirs)
+    off = [mine - rate * other for mine, other in zip(ours, theirs, strict=True)]
+    error = statistics.stdev(off) / math.sqrt(len(off)) / statistics.fmean(theirs)
+    low, high = rate - 1.96 * error, rate + 1.96 * error
+    return {"rate": round(rate, 3), "ci95": [round(low, 3), round(high, 3)]}
+
+
+# --- 4. time ----------------------------------------------------------------------------------
 
 
 def think_time(game: WeiseGame, difficulty: str, games: int) -> dict[str, Any]:
-    """The seconds of processor time that magister takes for a move, the first of a process, which
-    lists all classifications, included.
+    """The seconds of processor time that magister takes for a move as guesser, the first of a
+    process, which lists all classifications, included.
     """
     enumerate_space.cache_clear()
     bot: Bot[Any, Any] = make_bot(game, "magister")
     times = []
+    seats = (Seat("one", bot.name), Seat("two", bot.name))
     for number in range(games):
-        seats = [bot, bot]
-        match = Match.start(game, WeiseOptions(difficulty=difficulty), _names(seats), number)
+        match = Match.start(game, WeiseOptions(difficulty=difficulty), seats, number)
         while (seat := match.to_act) is not None:
             view = match.view(seat)
             began = time.process_time()
@@ -277,51 +313,95 @@ def think_time(game: WeiseGame, difficulty: str, games: int) -> dict[str, Any]:
         "deck": game.pool.name,
         "difficulty": difficulty,
         "moves": len(times),
-        "median": round(statistics.median(times), 3),
-        "p95": round(times[int(0.95 * len(times))], 3),
+        "p50": round(statistics.median(times), 3),
+        "p99": round(times[int(0.99 * len(times))], 3),
         "most": round(times[-1], 3),
     }
 
 
-def _names(seats: Sequence[Bot[Any, Any]]) -> Any:  # noqa: ANN401 - a tuple of seats
-    from tutor.games.match import Seat  # noqa: PLC0415
-
-    return tuple(Seat(bot.name, bot.name) for bot in seats)
+# --- all of it --------------------------------------------------------------------------------
 
 
 def main(arguments: Sequence[str]) -> int:
     """Print what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, add_help=True)
-    parser.add_argument("--rounds", type=int, default=100)
-    parser.add_argument("--trees", type=int, default=30)
-    parser.add_argument("--deck", default="is+ille+ipse")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=60, help="rounds against each yardstick")
+    parser.add_argument("--games", type=int, default=60, help="matches on each step of the ladder")
+    parser.add_argument("--trees", type=int, default=100, help="trees to identify in each deck")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
-    game = create({"deck": asked.deck})
-    report: dict[str, Any] = {"rounds": [], "identifying": None, "think": []}
-    for difficulty in ("easy", "medium", "hard"):
-        for rival in ("random", "greedy"):
-            report["rounds"].append(rounds(game, rival, difficulty, asked.rounds))
-            if not asked.json:
-                print(_line(report["rounds"][-1]), flush=True)
-    report["identifying"] = identifying(game.pool, asked.trees)
-    for difficulty in ("medium", "hard"):
-        report["think"].append(think_time(game, difficulty, max(2, asked.rounds // 10)))
+    report: dict[str, list[dict[str, Any]]] = {}
+    for section, entry in measure(asked.rounds, asked.games, asked.trees):
+        report.setdefault(section, []).append(entry)
+        if not asked.json:
+            print(_LINES[section](entry), flush=True)
     if asked.json:
         print(json.dumps(report, ensure_ascii=False))
-    else:
-        print(json.dumps(report["identifying"], indent=2))
-        for line in report["think"]:
-            print(line)
     return 0
 
 
-def _line(entry: dict[str, Any]) -> str:
-    parts = [f"{entry['difficulty']:7s} against {entry['rival']:7s}"]
-    for key in ("rounds_won", "right_lays", "recognised", "rival_right_lays", "rival_recognised"):
-        low, high = entry[key]["ci95"]
-        parts.append(f"{key} {entry[key]['rate']:.1%} [{low:.0%}–{high:.0%}]")
-    return "  ".join(parts)
+def measure(count: int, games: int, trees: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every figure, each as soon as it is there."""
+    decks = [create({"deck": deck}) for deck in DECKS]
+    game = decks[0]
+    for difficulty in DIFFICULTIES:
+        for rival in ("random", "greedy"):
+            yield "rounds", rounds(game, rival, difficulty, count)
+    for upper, lower in LADDER:
+        yield "ladder", step(game, upper, lower, "medium", games)
+    for other in decks:
+        yield "identifying", identifying(other.pool, trees)
+    for other in decks:
+        yield "think", think_time(other, "hard", max(2, count // 6))
+
+
+def _rounds_line(entry: dict[str, Any]) -> str:
+    keys = ("rounds_won", "right_lays", "recognised", "rival_right_lays", "rival_recognised")
+    parts = [f"{key} {_share(entry[key])}" for key in keys]
+    return "  ".join((f"{entry['difficulty']:7s} against {entry['rival']:7s}", *parts))
+
+
+def _ladder_line(entry: dict[str, Any]) -> str:
+    won = entry["matches_won"]
+    return (
+        f"{entry['upper']} against {entry['lower']} ({entry['difficulty']}): "
+        f"won {_share(won)} of {won['of']}"
+    )
+
+
+def _identifying_line(entry: dict[str, Any]) -> str:
+    players = "  ".join(
+        f"{name} {entry[name]['mean']} ± {entry[name]['ci95_half']}"
+        for name in ("magister", "ideal", "likeliest")
+    )
+    low, high = entry["ratio_to_ideal"]["ci95"]
+    return (
+        f"{entry['deck']}: {entry['classifications']} classifications (log2 {entry['log2']}), "
+        f"verdicts needed on {entry['trees']} trees: {players}; "
+        f"magister/ideal {entry['ratio_to_ideal']['rate']} [{low}–{high}]"
+    )
+
+
+def _think_line(entry: dict[str, Any]) -> str:
+    return (
+        f"{entry['deck']}, {entry['difficulty']}: seconds of processor time a move: "
+        f"p50 {entry['p50']}  p99 {entry['p99']}  most {entry['most']}  ({entry['moves']} moves)"
+    )
+
+
+def _share(entry: dict[str, Any]) -> str:
+    low, high = entry["ci95"]
+    return f"{entry['rate']:.1%} [{low:.0%}–{high:.0%}]"
+
+
+_LINES = {
+    "rounds": _rounds_line,
+    "ladder": _ladder_line,
+    "identifying": _identifying_line,
+    "think": _think_line,
+}
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from tutor.bots.arena import play_out
 from tutor.bots.registry import levels, make_bot, peers
 from tutor.bots.weise.belief import Belief, bits, full_belief, listed_belief
 from tutor.bots.weise.deep import LEAF_CHANCE, DeepSpace, OverBudget
-from tutor.bots.weise.space import Shape, enumerate_space, split_weights
+from tutor.bots.weise.space import enumerate_space, split_weights
 from tutor.games.weise.evidence import Evidence, Wrong, fits
 from tutor.games.weise.moves import Describe, Lay, Silence, Verdict
 from tutor.games.weise.options import WeiseOptions
@@ -39,9 +39,9 @@ def test_every_partition_with_two_tests_is_listed_once() -> None:
     space = enumerate_space(POOL, 2)
     assert len(space) == len(slow)
     assert {frozenset(h.classes) for h in space} == slow
-    assert all(partition(h.tree(POOL), POOL) == frozenset(h.classes) for h in space)
-    for shape in (Shape.ONE, Shape.BELOW_ONE, Shape.BELOW_ALL):
-        assert sum(h.weight for h in space if h.shape is shape) == pytest.approx(1)
+    assert all(partition(h.chain.tree(POOL), POOL) == frozenset(h.classes) for h in space)
+    for tests in (0, 1):
+        assert sum(h.weights[tests] for h in space) == pytest.approx(1)
 
 
 EVIDENCE = [
@@ -60,18 +60,18 @@ EVIDENCE = [
 
 @pytest.mark.parametrize("evidence", EVIDENCE)
 def test_a_listed_belief_is_the_filtered_list(evidence: Evidence) -> None:
-    belief = listed_belief(POOL, evidence, Random(1), prior=(1, 1, 1, 0), most=10**6)
+    belief = listed_belief(POOL, evidence, prior=(1, 2))
     alive = [h for h in enumerate_space(POOL, 2) if fits(h.classes, evidence)]
-    assert belief.fitting == len(belief.particles) == len(alive) > 0
-    total = sum(h.weight for h in alive)
+    assert len(belief.particles) == len(alive) > 0
+    weights = [h.weights[0] + 2 * h.weights[1] for h in alive]
     laid = mask_of(cards("red/l/3"))
     for target in (*range(len(evidence.table)), None):
         right = 0.0
-        for h in alive:
+        for h, weight in zip(alive, weights, strict=True):
             homes = [next(c for c in h.classes if not k & ~c) for k in evidence.table]
             home = next(c for c in h.classes if laid & c)
-            right += h.weight * (home not in homes if target is None else home == homes[target])
-        assert belief.chance(laid, target) == pytest.approx(right / total)
+            right += weight * (home not in homes if target is None else home == homes[target])
+        assert belief.chance(laid, target) == pytest.approx(right / sum(weights))
 
 
 def micro() -> Pool:
@@ -162,7 +162,7 @@ def test_bits(chance: float, told: float) -> None:
 
 
 def test_an_empty_belief_has_nothing_to_say() -> None:
-    assert Belief(POOL, (), 0, True).best() is None
+    assert Belief(POOL, ()).best() is None
 
 
 @pytest.mark.parametrize("level", EVERYBODY)

@@ -8,10 +8,11 @@ from random import Random
 from typing import ClassVar
 
 from tutor.bots.contract import Choice
-from tutor.bots.weise.belief import Belief, bits, full_belief, listed_belief
+from tutor.bots.weise.belief import Belief, Parts, bits, full_belief, listed_belief
+from tutor.bots.weise.founding import kept_by_sage
 from tutor.bots.weise.peers import GreedyPlayer
-from tutor.games.weise.evidence import Evidence
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
+from tutor.games.weise.pool import cards_in, mask_of
 from tutor.games.weise.view import GuesserView
 from tutor.games.weise.words import tree_words
 from tutor.locale import _, figure, ngettext
@@ -36,13 +37,13 @@ class Reasoner(GreedyPlayer):
     curiosity: ClassVar[float] = 0.0
     """What one bit is worth to it, in cards."""
 
-    def belief(self, evidence: Evidence, difficulty: str, rng: Random) -> Belief:
+    def belief(self, view: GuesserView, rng: Random) -> Belief:
         """What this level considers."""
         raise NotImplementedError
 
     def lay(self, view: GuesserView, rng: Random) -> Choice[Move]:
         """The lay that is worth most."""
-        belief = self.belief(view.evidence(), view.difficulty, rng)
+        belief = self.belief(view, rng)
         if not belief.particles:
             choice = super().lay(view, rng)
             reason = _("no classification that I consider agrees with the table")
@@ -51,36 +52,34 @@ class Reasoner(GreedyPlayer):
         return Choice(best.lay, self.reasons(belief, best))
 
     def weigh(self, belief: Belief, view: GuesserView) -> Iterator[Weighed]:
-        """For every target the lays that grow from one card, always by the likeliest next."""
-        for target in range(len(view.table)):
-            yield from self.grown(belief, view, target, None)
-        for card in view.hand:
-            yield from self.grown(belief, view, None, card)
+        """For every target and first card the lays that grow from it, by the likeliest next."""
+        homes, new = belief.parts(mask_of(view.hand))
+        for target, parts in enumerate(homes):
+            for first in view.hand:
+                yield from self.grown(parts, view, target, first)
+        for first in view.hand:
+            yield from self.grown(new, view, None, first)
 
     def grown(
-        self, belief: Belief, view: GuesserView, target: int | None, first: int | None
+        self, parts: Parts, view: GuesserView, target: int | None, first: int
     ) -> Iterator[Weighed]:
         """Lays for one target, each with one card more than the one before."""
-        alive = list(belief.particles)
-        laid: list[int] = []
-        mask = 0
-        while len(laid) < min(self.most_cards, len(view.hand)):
-            options = [first] if first is not None and not laid else view.hand
-            best_card, best_alive, best_chance = -1, alive, -1.0
-            for card in options:
-                if card in laid:
-                    continue
-                wider = mask | 1 << card
-                left = [p for p in alive if p.allows(wider, target)]
-                chance = sum(p.chance for p in left)
-                if chance > best_chance:
-                    best_card, best_alive, best_chance = card, left, chance
-            laid.append(best_card)
-            mask |= 1 << best_card
-            alive = best_alive
-            yield self.weighed(view, tuple(sorted(laid)), target, best_chance)
-            if best_chance <= 0.02:
+        laid: tuple[int, ...] = (first,)
+        inside = [(part, chance) for part, chance in parts.items() if part >> first & 1]
+        while inside:
+            yield self.weighed(view, laid, target, sum(chance for _part, chance in inside))
+            if len(laid) == self.most_cards:
                 return
+            chances: dict[int, float] = {}
+            for part, chance in inside:
+                for card in cards_in(part):
+                    chances[card] = chances.get(card, 0.0) + chance
+            further = [card for card in chances if card not in laid]
+            if not further:
+                return
+            likeliest = max(further, key=lambda card: (chances[card], -card))
+            laid = (*laid, likeliest)
+            inside = [(part, chance) for part, chance in inside if part >> likeliest & 1]
 
     def weighed(
         self, view: GuesserView, cards: tuple[int, ...], target: int | None, chance: float
@@ -89,37 +88,39 @@ class Reasoner(GreedyPlayer):
         draws = 1 if view.stock else 0
         gain = len(cards) - (draws if target is None else 0)
         worth = chance * gain - (1 - chance) * draws + self.curiosity * bits(chance)
-        return Weighed(Lay(cards, target), chance, worth)
+        return Weighed(Lay(tuple(sorted(cards)), target), chance, worth)
 
     def reasons(self, belief: Belief, best: Weighed) -> tuple[str, ...]:
         """How many classifications are left, how likely the lay is right, what it tells."""
-        count = ngettext(
-            "{count} classification agrees with the table",
-            "{count} classifications agree with the table",
-            belief.fitting,
-        ).format(count=belief.fitting)
         tree = belief.best()
         assert tree is not None, "there are particles"
         return (
             _("right with {percent} %, a verdict worth {bits} bits").format(
                 percent=round(100 * best.chance), bits=figure(f"{bits(best.chance):.2f}")
             ),
-            count,
+            _agreeing(belief),
             _("likeliest: {tree}").format(tree=tree_words(self.pool, tree)),
         )
 
     def describe(self, view: GuesserView, rng: Random) -> Choice[Move]:
         """The likeliest classification that agrees with the table."""
-        belief = self.belief(view.evidence(), view.difficulty, rng)
+        belief = self.belief(view, rng)
         tree = belief.best()
         if tree is None:
             return Choice(Silence(), (_("nothing that I consider agrees with the table"),))
-        count = ngettext(
-            "{count} classification agrees with the table",
-            "{count} classifications agree with the table",
-            belief.fitting,
-        ).format(count=belief.fitting)
-        return Choice(Describe(tree), (count,))
+        return Choice(Describe(tree), (_agreeing(belief),))
+
+
+def _agreeing(belief: Belief) -> str:
+    """How many classifications agree with the table."""
+    count = len(belief.particles)
+    if not belief.exact:
+        return _("too many classifications to list agree with the table")
+    return ngettext(
+        "{count} classification agrees with the table",
+        "{count} classifications agree with the table",
+        count,
+    ).format(count=count)
 
 
 class Tiro(Reasoner):
@@ -129,9 +130,9 @@ class Tiro(Reasoner):
     most_cards: ClassVar[int] = 2
     most_as_sage: ClassVar[int] = 2
 
-    def belief(self, evidence: Evidence, difficulty: str, rng: Random) -> Belief:
+    def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Classifications with one test."""
-        return listed_belief(self.pool, evidence, rng, most_tests=1)
+        return listed_belief(self.pool, view.evidence(), most_tests=1)
 
 
 class Discipulus(Reasoner):
@@ -140,9 +141,9 @@ class Discipulus(Reasoner):
     name: ClassVar[str] = "discipulus"
     most_as_sage: ClassVar[int] = 3
 
-    def belief(self, evidence: Evidence, difficulty: str, rng: Random) -> Belief:
+    def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Classifications with one or two tests."""
-        return listed_belief(self.pool, evidence, rng, prior=(1 / 3, 1 / 3, 1 / 3, 0))
+        return listed_belief(self.pool, view.evidence(), prior=(1 / 3, 2 / 3))
 
 
 class Magister(Reasoner):
@@ -151,6 +152,7 @@ class Magister(Reasoner):
     name: ClassVar[str] = "magister"
     curiosity: ClassVar[float] = 0.4
 
-    def belief(self, evidence: Evidence, difficulty: str, rng: Random) -> Belief:
+    def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Every shape of tree, by the difficulty agreed."""
-        return full_belief(self.pool, evidence, difficulty, rng)
+        kept = kept_by_sage(self.pool, view)
+        return full_belief(self.pool, view.evidence(), view.difficulty, rng, kept)

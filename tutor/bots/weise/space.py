@@ -4,48 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import lru_cache
 
 from tutor.games.weise.pool import Pool
+from tutor.games.weise.random_trees import MOST_CLASSES
 from tutor.games.weise.splits import Split, splits
 from tutor.games.weise.tree import Tree
 
-
-class Shape(IntEnum):
-    """How a classification is built."""
-
-    ONE = 0
-    """One test."""
-    BELOW_ONE = 1
-    """A second test below one branch."""
-    BELOW_ALL = 2
-    """The same second test below every branch."""
-    DEEPER = 3
-    """Three tests or more."""
-
-
 ALL = -1
+ODD = 0.1
+"""How much less likely a tree is that is never grown at random: people may think of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Tests, each below one branch of the one before it (`where` says which) or below `ALL`."""
+
+    tests: tuple[Split, ...]
+    where: tuple[int, ...] = ()
+
+    def tree(self, pool: Pool) -> Tree:
+        """The chain as a tree."""
+        tree = self.tests[-1].tree(pool)
+        for test, where in zip(self.tests[-2::-1], reversed(self.where), strict=True):
+            places = range(len(test.groups)) if where == ALL else (where,)
+            tree = test.tree(pool, dict.fromkeys(places, tree))
+        return tree
 
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A classification: its classes as masks, its share of its shape's prior, how to say it."""
+    """A classification: its classes as masks, how likely it is to be grown with one test and with
+    two, and how to say it with the fewest.
+    """
 
     classes: tuple[int, ...]
-    weight: float
-    shape: Shape
-    root: Split
-    where: int = ALL
-    below: Split | None = None
-
-    def tree(self, pool: Pool) -> Tree:
-        """The classification as a tree."""
-        if self.below is None:
-            return self.root.tree(pool)
-        sub = self.below.tree(pool)
-        places = range(len(self.root.groups)) if self.where == ALL else (self.where,)
-        return self.root.tree(pool, dict.fromkeys(places, sub))
+    weights: tuple[float, float]
+    chain: Chain
 
 
 def split_weights(pool: Pool) -> dict[Split, float]:
@@ -65,59 +60,68 @@ def split_weights(pool: Pool) -> dict[Split, float]:
     return weights
 
 
+def feature_weights(pool: Pool) -> dict[int, float]:
+    """How likely each feature is to be chosen."""
+    weights: dict[int, float] = {}
+    for split, weight in split_weights(pool).items():
+        weights[split.feature] = weights.get(split.feature, 0.0) + weight
+    return weights
+
+
 @lru_cache(maxsize=8)
 def enumerate_space(pool: Pool, most_tests: int = 2) -> tuple[Hypothesis, ...]:
     """Every classification with up to so many tests (one or two). Of several trees with the same
     partition the one with the fewest tests stands for all, with their weights together.
     """
-    found: dict[frozenset[int], Hypothesis] = {}
-    weights: dict[frozenset[int], float] = {}
-    for hypothesis in _every(pool, most_tests):
-        key = frozenset(hypothesis.classes)
-        known = found.setdefault(key, hypothesis)
-        if known.shape == hypothesis.shape:
-            weights[key] = weights.get(key, 0.0) + hypothesis.weight
-    totals = [0.0] * len(Shape)
-    for key, known in found.items():
-        totals[known.shape] += weights[key]
-    return tuple(
-        Hypothesis(
-            known.classes,
-            weights[key] / totals[known.shape],
-            known.shape,
-            known.root,
-            known.where,
-            known.below,
+    found: dict[frozenset[int], tuple[tuple[int, ...], Chain, list[float]]] = {}
+    totals = [0.0, 0.0]
+    for classes, chain, weight in _every(pool, most_tests):
+        _classes, _chain, weights = found.setdefault(
+            frozenset(classes), (classes, chain, [0.0, 0.0])
         )
-        for key, known in found.items()
+        weights[len(chain.where)] += weight
+        totals[len(chain.where)] += weight
+    return tuple(
+        Hypothesis(classes, (one / totals[0], two / totals[1] if two else 0.0), chain)
+        for classes, chain, (one, two) in found.values()
     )
 
 
-def _every(pool: Pool, most_tests: int) -> Iterator[Hypothesis]:
+_Weighted = tuple[tuple[int, ...], Chain, float]
+
+
+def _every(pool: Pool, most_tests: int) -> Iterator[_Weighted]:
     weights = split_weights(pool)
+    share = feature_weights(pool)
     masks = {split: split.masks(pool) for split in weights}
+    some_at_a_glance = any(pool.features[split.feature].level == 1 for split in weights)
     for split, weight in weights.items():
-        yield Hypothesis(masks[split], weight, Shape.ONE, split)
+        odd = some_at_a_glance and pool.features[split.feature].level != 1
+        yield masks[split], Chain((split,)), weight * (ODD if odd else 1)
     if most_tests < 2:
         return
     for root, weight in weights.items():
         for below, second in weights.items():
             if below.feature != root.feature:
-                yield from _two_tests(masks, root, below, weight * second)
+                both = weight * second / (1 - share[root.feature])
+                yield from _two_tests(masks, root, below, both)
 
 
 def _two_tests(
     masks: dict[Split, tuple[int, ...]], root: Split, below: Split, weight: float
-) -> Iterator[Hypothesis]:
+) -> Iterator[_Weighted]:
     parts = [divide(mask, masks[below]) for mask in masks[root]]
     everywhere = tuple(part for divided in parts for part in divided)
     if len(everywhere) > len(parts):
-        yield Hypothesis(everywhere, weight, Shape.BELOW_ALL, root, ALL, below)
+        empty = len(everywhere) < len(parts) * len(masks[below])
+        odd = empty or len(everywhere) > MOST_CLASSES["medium"]
+        yield everywhere, Chain((root, below), (ALL,)), weight * (ODD if odd else 1)
     for where, divided in enumerate(parts):
         if len(divided) == len(masks[below]):
-            rest = (*masks[root][:where], *masks[root][where + 1 :])
-            share = weight / len(parts)
-            yield Hypothesis((*divided, *rest), share, Shape.BELOW_ONE, root, where, below)
+            classes = (*divided, *masks[root][:where], *masks[root][where + 1 :])
+            odd = len(classes) > MOST_CLASSES["medium"]
+            share = weight / len(parts) * (ODD if odd else 1)
+            yield classes, Chain((root, below), (where,)), share
 
 
 def divide(mask: int, masks: Sequence[int]) -> tuple[int, ...]:

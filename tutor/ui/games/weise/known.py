@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tutor.bots.weise.belief import Belief, listed_belief, tree_of
 from tutor.bots.weise.space import enumerate_space
 from tutor.games.weise.evidence import Evidence, Wrong
@@ -41,7 +39,7 @@ def known_lines(pool: Pool, view: View) -> list[str]:
     """What one could have known before one's last lay, or what is known now before the first."""
     number = last_attempt(view)
     evidence = evidence_before(view, len(view.history) if number is None else number)
-    belief = listed_belief(pool, evidence, Random(0), most=100_000)
+    belief = listed_belief(pool, evidence)
     lines = [_headline(pool, belief)]
     if number is not None:
         lines.append(_lay_line(pool, belief, view.history[number]))
@@ -59,7 +57,7 @@ def known_lines(pool: Pool, view: View) -> list[str]:
 def _headline(pool: Pool, belief: Belief) -> str:
     count = len(enumerate_space(pool, 2))
     return _("Of {all} classifications with one or two tests, the table had left {count}.").format(
-        all=count, count=belief.fitting
+        all=count, count=len(belief.particles)
     )
 
 
