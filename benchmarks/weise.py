@@ -328,7 +328,7 @@ def main(arguments: Sequence[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rounds", type=int, default=60, help="rounds against each yardstick")
-    parser.add_argument("--games", type=int, default=60, help="matches on each step of the ladder")
+    parser.add_argument("--games", type=int, default=100, help="matches on each step of the ladder")
     parser.add_argument("--trees", type=int, default=100, help="trees to identify in each deck")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)

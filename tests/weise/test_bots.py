@@ -226,6 +226,20 @@ def test_w5_a_computer_sage_judges_by_the_tree(laid: str, right: bool) -> None:
     assert choice.move == Verdict(right)
 
 
+@pytest.mark.parametrize(
+    ("level", "laid"), [("tiro", "green/s/1 green/s/2"), ("magister", "blue/s/1")]
+)
+def test_w4_only_magister_founds_where_the_others_can_add_least(level: str, laid: str) -> None:
+    """Five green cards are still to come, but only three that are small and blue."""
+    tree = "colour(red:*;green:*;blue:size(s:*;l:*))"
+    state = position(
+        tree, ["green/s/1 green/s/2 green/s/3 blue/s/1", "blue/l/1"], ["red/s/1"], stock="red/l/1"
+    )
+    choice = make_bot(GAME, level).choose(GAME.view(state, 0), Random(1))
+    assert choice.move == Lay(cards(laid), None)
+    assert choice.reasons
+
+
 def test_greedy_does_not_repeat_what_was_wrong() -> None:
     state = position(
         DEEP, ["red/s/4 red/s/2", "red/l/1 green/l/3"], ["red/s/1"], stock="blue/l/4", turn=1

@@ -19,6 +19,8 @@ class Player(ABC):
     name: ClassVar[str]
     most_as_sage: ClassVar[int] = 100
     """How many cards it lays at most in one turn when it is the sage."""
+    guarded: ClassVar[bool] = False
+    """Whether it lays, as the sage, where that helps the others least."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -28,7 +30,7 @@ class Player(ABC):
         if isinstance(view, SageView):
             if view.pending is not None:
                 return verdict(self.pool, view)
-            return sage_lay(self.pool, view, self.most_as_sage)
+            return sage_lay(self.pool, view, self.most_as_sage, self.guarded)
         assert isinstance(view, GuesserView), "there are two roles"
         return self.describe(view, rng) if view.phase == "guess" else self.lay(view, rng)
 

@@ -147,9 +147,12 @@ class Discipulus(Reasoner):
 
 
 class Magister(Reasoner):
-    """Considers deeper trees, too, knows which are likely, and values what a verdict tells."""
+    """Considers deeper trees, too, knows which are likely, draws its conclusions from what the
+    sage founds, and values what a verdict tells.
+    """
 
     name: ClassVar[str] = "magister"
+    guarded: ClassVar[bool] = True
     curiosity: ClassVar[float] = 0.4
 
     def belief(self, view: GuesserView, rng: Random) -> Belief:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain
+
 from tutor.bots.contract import Choice
 from tutor.games.weise.lay import is_right
 from tutor.games.weise.moves import Lay, Move, Verdict
@@ -19,23 +23,42 @@ def verdict(pool: Pool, view: SageView) -> Choice[Move]:
     return Choice(Verdict(right))
 
 
-def sage_lay(pool: Pool, view: SageView, most: int) -> Choice[Move]:
-    """W4: the largest group of cards that fits a class on the table; only if there is none, the
-    largest that founds one.
+def sage_lay(pool: Pool, view: SageView, most: int, guarded: bool) -> Choice[Move]:
+    """W4: cards that fit a class on the table, or only if there are none, a new class: the largest
+    group, or, if the sage is guarded, the one that the others can add least to.
     """
     leaves = view.leaves()
     groups: dict[int, list[int]] = {}
     for card in view.hand:
         groups.setdefault(view.classes[card], []).append(card)
     fitting = {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups
-    leaf, cards = max(fitting.items(), key=lambda item: (len(item[1]), -item[0]))
+    others = _others(view) if guarded else Counter[int]()
+    leaf, cards = min(fitting.items(), key=lambda item: (others[item[0]], -len(item[1]), item[0]))
     laid = tuple(cards[:most])
     target = leaves.index(leaf) if leaf in leaves else None
-    reason = ngettext(
+    reason = _few_others(pool, laid) if guarded else _most_together(pool, laid)
+    if target is None:
+        return Choice(Lay(laid, None), (reason, _("no card of mine fits a class on the table")))
+    return Choice(Lay(laid, target), (reason,))
+
+
+def _others(view: SageView) -> Counter[int]:
+    """How many cards of each class are neither on the table nor in the sage's hand."""
+    seen = set(chain(view.hand, *view.table))
+    return Counter(leaf for card, leaf in enumerate(view.classes) if card not in seen)
+
+
+def _most_together(pool: Pool, laid: Sequence[int]) -> str:
+    return ngettext(
         "{count} card goes, the most that belong together: {cards}",
         "{count} cards go, the most that belong together: {cards}",
         len(laid),
     ).format(count=len(laid), cards=cards_words(pool, laid))
-    if target is None:
-        return Choice(Lay(laid, None), (reason, _("no card of mine fits a class on the table")))
-    return Choice(Lay(laid, target), (reason,))
+
+
+def _few_others(pool: Pool, laid: Sequence[int]) -> str:
+    return ngettext(
+        "{count} card goes where the others can add least: {cards}",
+        "{count} cards go where the others can add least: {cards}",
+        len(laid),
+    ).format(count=len(laid), cards=cards_words(pool, laid))

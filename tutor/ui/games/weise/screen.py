@@ -15,15 +15,19 @@ from tutor.ui.text import clean, columns, is_plain, pad, style, width
 from tutor.ui.wrapping import folded
 
 _WIDEST = 100
-_FIXED = 9
-"""Lines for the title, the players, the question and the blanks between."""
+_FIXED = 6
+"""Lines for the title, the players, the keys and the question."""
+_CLASSES = 5
+"""So many lines of the classes come before the features of the hand."""
 _ATTEMPTS = 3
+UNFOLDED = 10_000
+"""More lines than there are cards."""
 _TALLEST_TREE = 8
 """A taller tree is written in one sentence, so that the table fits below it."""
 
 
-def screen(match: Match, view: View, pool: Pool, news: Sequence[str]) -> str:
-    """What a player sees before a move."""
+def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
+    """What a player sees before a move; `spare` lines are left for what is written below it."""
     if is_plain():
         return "\n".join(_spoken(match, view, pool, news))
     wide = min(columns(), _WIDEST)
@@ -32,8 +36,9 @@ def screen(match: Match, view: View, pool: Pool, news: Sequence[str]) -> str:
     told = folded(news, wide)[-5:]
     tree = _tree(view, pool, wide)
     attempts = _attempts(match, view, pool, wide)[-_ATTEMPTS:]
-    left = max(8, high - _FIXED - len(told) - len(attempts) - len(tree))
-    hand = hand_lines(view, pool, wide, max(3, left - 5))
+    left = max(8, high - _FIXED - spare - len(told) - len(attempts) - len(tree))
+    whole = len(class_blocks(view, pool, wide, UNFOLDED))
+    hand = hand_lines(view, pool, wide, max(3, left - min(whole, _CLASSES)))
     classes = class_blocks(view, pool, wide, max(3, left - len(hand)))
     parts = [top, tree, told, classes, attempts, hand]
     return "\n".join("\n".join(part) for part in parts if part)
@@ -131,11 +136,6 @@ def hand_lines(view: View, pool: Pool, wide: int, high: int) -> list[str]:
     """
     if not view.hand:
         return []
-    head = style(_("Your hand"), "bold")
-    legend = " · ".join(clean(str(pool.features[place])) for place in unsaid(pool))
-    titled = head
-    if legend:
-        titled += style("   " + cut(legend, wide - width(head) - 3), "dim")
     names = [clean(str(pool.cards[card])) for card in view.hand]
     size = max((width(name) for name in names), default=0)
     full = [
@@ -146,11 +146,21 @@ def hand_lines(view: View, pool: Pool, wide: int, high: int) -> list[str]:
         f"{name} {style(features_words(pool, card).replace(' · ', '·'), 'dim')}"
         for name, card in zip(names, view.hand, strict=True)
     ]
-    for cells in (full, tight, names):
+    head = _("Your hand")
+    legend = f"{head}   " + " · ".join(clean(str(pool.features[p])) for p in unsaid(pool))
+    long, short = _headed(head, folded([legend], wide)), _headed(head, [cut(legend, wide)])
+    bare = _headed(head, [head])
+    for cells, heads in ((full, long), (tight, long), (tight, short), (names, bare)):
         rows = _side_by_side(cells, wide, 1 if cells is full else 9)
-        if len(rows) + 1 <= high:
+        if len(heads) + len(rows) <= high:
             break
-    return [head if cells is names else titled, *rows]
+    return [*heads, *rows]
+
+
+def _headed(head: str, lines: Sequence[str]) -> list[str]:
+    """Lines that begin with a head: that bold, the rest dim."""
+    first = style(head, "bold") + style(lines[0][len(head) :].rstrip(), "dim")
+    return [first, *(style(line, "dim") for line in lines[1:])]
 
 
 def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:

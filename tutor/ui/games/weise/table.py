@@ -22,6 +22,7 @@ from tutor.ui.games.weise.hints import STEPS, hint
 from tutor.ui.games.weise.known import known_lines
 from tutor.ui.games.weise.result import result_text
 from tutor.ui.games.weise.screen import (
+    UNFOLDED,
     attempt_words,
     class_blocks,
     key_lines,
@@ -39,6 +40,10 @@ from tutor.ui.wrapping import folded
 _HISTORY = 40
 _SHORT = 2
 """A message with more line breaks than this gets a screen of its own."""
+
+
+_LONGER_BAR = 2
+"""Lines that verdicts and descriptions take more than a lay: their choices stand in the bar."""
 
 
 class WeiseTable:
@@ -115,7 +120,9 @@ class WeiseTable:
         elif message:
             sys.stdout.write(message + "\n")
             return
-        sys.stdout.write(screen(match, view, self.pool, self.news) + "\n")
+        spare = message.count("\n") + 2 if message else 0
+        spare += 0 if view.phase == "lay" else _LONGER_BAR
+        sys.stdout.write(screen(match, view, self.pool, self.news, spare) + "\n")
         if message:
             sys.stdout.write("\n" + message + "\n")
         if view.phase == "lay":
@@ -204,7 +211,7 @@ class WeiseTable:
 
     def _whole_table(self, match: Match, view: View) -> str:
         """Every card of every class, and every wrong attempt."""
-        lines = class_blocks(view, self.pool, columns(), 10_000)
+        lines = class_blocks(view, self.pool, columns(), UNFOLDED)
         lines += [
             "✗ " + attempt_words(match, self.pool, attempt.seat, attempt.cards, attempt.target)
             for attempt in view.history
