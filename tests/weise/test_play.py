@@ -37,7 +37,7 @@ def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
 
 
 def test_building_a_description_step_by_step(tmp_path: Path) -> None:
-    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\nd\n2\nc\nc\n", home=tmp_path)
+    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\nd\n2\nc\nc\ny\n", home=tmp_path)
     assert ran.code == 0, ran.err
     assert "What is looked at first?" in ran.out
     assert "✓ You: number: sg | pl" in ran.out
@@ -54,7 +54,7 @@ def test_a_wrong_lay_is_remembered_and_what_could_be_known_is_told(tmp_path: Pat
     ran = outside(*GAME, typed="1 3 = 1\nw\n", home=tmp_path)
     assert "✗ Wrong: you take the cards back." in ran.out
     assert re.search(r"You draw \S+", ran.out)
-    assert "You: eī dat sg f, illōrum gen pl n → class 1" in ran.out
+    assert "You → class 1: eī dat sg f, illōrum gen pl n" in ran.out
     assert re.search(r"classifications with one or two tests, the table had left \d+", ran.out)
     assert "was right in" in ran.out
     assert "lie together" in ran.out
@@ -121,6 +121,7 @@ def test_the_sages_own_lay_must_obey_the_tree(tmp_path: Path) -> None:
     )  # fmt: skip
     assert "the sage must obey the tree" in ran.out
     assert "the sage may found a class only when no card fits one on the table" in ran.out
+    assert re.search(r"\S+ \w+ (sg|pl) [mfn] fits class 1", ran.out)
 
 
 def test_the_demonstration_explains_itself_in_german_and_can_be_replayed(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
@@ -11,14 +13,16 @@ from tutor.games.weise.moves import Lay
 from tutor.games.weise.options import WeiseOptions
 from tutor.games.weise.pool import mask_of
 from tutor.games.weise.splits import Split
-from tutor.games.weise.tree import parse_tree
+from tutor.games.weise.tree import LEAF, parse_tree, partition
 from tutor.games.weise.words import tree_words
 from tutor.store.games.weise import create, options_for
-from tutor.ui.games.weise.describe import parse_groups
+from tutor.ui.games.weise.describe import ask_tree, parse_groups
 from tutor.ui.games.weise.entry import parse_lay
+from tutor.ui.games.weise.hints import hint
 from tutor.ui.games.weise.known import evidence_before, known_lines, why_not
-from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, screen
+from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, last_news, screen
 from tutor.ui.games.weise.trees import tree_lines
+from tutor.ui.prompts import PlainPrompts
 from tutor.ui.text import width
 from tutor.ui.wrapping import folded
 
@@ -71,6 +75,46 @@ def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]] | N
     assert parse_groups(text, ["a", "b", "c"]) == groups
 
 
+class Typed(PlainPrompts):
+    """Answers that were typed beforehand, one a line."""
+
+    def __init__(self, text: str) -> None:
+        self.answers = text.split()
+
+    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
+        return self.answers.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "tree"),
+    [
+        ("size c c y", "size(s:*;l:*)"),
+        ("size colour 1/2/3 c c c = y", "size(s:colour(red:*;green:*;blue:*);"
+         "l:colour(red:*;green:*;blue:*))"),
+        ("size c colour 1 c < colour 1/2/3 c c c y", "colour(red:*;green:*;blue:*)"),
+        ("size c c < colour 2 c c y", "colour(green:*;red blue:*)"),
+        ("colour 9 1 c size c c y", "colour(red:*;green blue:size(s:*;l:*))"),
+    ],
+)  # fmt: skip
+def test_w7_a_description_is_built_step_by_step_repeated_and_begun_anew(
+    typed: str, tree: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = Typed(typed)
+    assert str(ask_tree(asked, POOL)) == tree
+    assert not asked.answers
+    assert tree_words(POOL, parse_tree(tree)) in capsys.readouterr().out
+
+
+def test_what_a_branch_lacks_is_not_offered_for_the_next(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of the animals that fly, none is a reptile: their groups do not suit those that do not."""
+    pool = create({"deck": "animals"}).pool
+    tree = ask_tree(Typed("5 group 1 c c c y"), pool)
+    assert "divided as" not in capsys.readouterr().out
+    assert len(partition(tree, pool)) == 3
+
+
 @pytest.mark.parametrize("wide", [80, 60, 40])
 @pytest.mark.parametrize("deck", ["is+ille+ipse", "shapes", "animals"])
 def test_every_screen_keeps_to_the_width(
@@ -116,6 +160,31 @@ def test_trees_are_drawn_and_said() -> None:
         "  ├ red",
         "  └ green/blue",
     ]
+
+
+def test_a_tree_said_to_the_sage_numbers_the_classes_on_the_table() -> None:
+    tree = parse_tree(DEEP)
+    said = tree_words(POOL, tree, {0: " = 2", 2: " = 1"})
+    assert said == "size: s = 2 | l (colour: red | green/blue = 1)"
+    assert tree_words(POOL, LEAF) == "one class"
+
+
+def test_news_are_never_cut_in_two() -> None:
+    news = ["one", "two two two two", "three"]
+    assert last_news(news, 8, 4) == ["two two", "  two", "  two", "three"]
+    assert last_news(news, 8, 3) == ["three"]
+    assert last_news(news[:2], 8, 2) == ["  two", "  two"]
+    assert last_news([], 8, 3) == []
+
+
+def test_w4_the_sage_is_hinted_at_what_may_be_laid() -> None:
+    """Two green cards would be the largest group, but a red one fits a class on the table."""
+    state = position(COLOUR, ["green/s/1 green/s/2 red/s/2", "blue/s/1"], ["red/s/1"])
+    view = GAME.view(state, 0)
+    assert [hint(POOL, view, step) for step in (2, 3)] == ["class 1: red s 2"] * 2
+    state = position(COLOUR, ["green/s/1 green/s/2 blue/s/2", "blue/s/1"], ["red/s/1"])
+    said = hint(POOL, GAME.view(state, 0), 3)
+    assert said.splitlines() == ["new class: green s 1, green s 2", "new class: blue s 2"]
 
 
 def test_small_tools_of_the_screen() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Leaf, Tree
@@ -15,17 +16,23 @@ def values_words(pool: Pool, feature: str, values: Iterable[str]) -> str:
     return "/".join(str(known.values[known.index(value)]) for value in values)
 
 
-def tree_words(pool: Pool, tree: Tree) -> str:
-    """A tree on one line: `number: sg | pl (gender: m | f | n)`."""
+def tree_words(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> str:
+    """A tree on one line: `number: sg | pl (gender: m | f | n)`; `notes` stand behind the leaves,
+    counted from the left.
+    """
+    return _in_words(pool, tree, notes or {}, count()) or _("one class")
+
+
+def _in_words(pool: Pool, tree: Tree, notes: Mapping[int, str], leaves: Iterator[int]) -> str:
     if isinstance(tree, Leaf):
-        return _("one class")
+        return notes.get(next(leaves), "")
     feature = pool.features[pool.feature_index(tree.feature)]
     parts = []
     for branch in tree.branches:
-        words = values_words(pool, tree.feature, branch.values)
+        below = _in_words(pool, branch.then, notes, leaves)
         if not isinstance(branch.then, Leaf):
-            words += f" ({tree_words(pool, branch.then)})"
-        parts.append(words)
+            below = f" ({below})"
+        parts.append(values_words(pool, tree.feature, branch.values) + below)
     return f"{feature}: " + " | ".join(parts)
 
 

@@ -2,49 +2,102 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import dataclass
+
 from tutor.games.weise.pool import Feature, Pool, cards_in
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree
 from tutor.games.weise.view import View
-from tutor.games.weise.words import values_words
+from tutor.games.weise.words import tree_words, values_words
 from tutor.locale import _, pgettext
 from tutor.ui.prompts import Option, Prompts
-from tutor.ui.text import clean
+from tutor.ui.text import clean, columns
+from tutor.ui.wrapping import folded
 
-_EACH = "each"
+_BACK = "<"
+
+
+class _Again(Exception):
+    """The player wants to begin anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sibling:
+    """What was described for another branch of the same test."""
+
+    label: str
+    tree: Tree
+
+
+_Answer = Feature | Tree | None
 
 
 def ask_tree(prompts: Prompts, pool: Pool) -> Tree:
-    """A tree, node by node: class or feature, then how its values are grouped."""
-    return _node(prompts, pool, pool.everything, "", first=True)
+    """A tree, node by node: class or feature, then how its values are grouped. It is read back
+    before it counts, and can be begun anew at every step.
+    """
+    while True:
+        try:
+            tree = _node(prompts, pool, pool.everything, "", None)
+        except _Again:
+            continue
+        sys.stdout.write("\n".join(folded([clean(tree_words(pool, tree))], columns())) + "\n")
+        options = [
+            Option(True, _("yes"), pgettext("key", "y")),
+            Option(False, _("start over"), _BACK),
+        ]
+        if prompts.bar(_("Is that the classification?"), options):
+            return tree
 
 
-def _node(prompts: Prompts, pool: Pool, within: int, where: str, first: bool) -> Tree:
-    options: list[Option[Feature | None]] = []
-    if not first:
-        options.append(Option(None, _("one class"), pgettext("key", "c")))
-    options += [
-        Option(known, clean(str(known)))
-        for place, known in enumerate(pool.features)
-        if len(_values(pool, place, within)) > 1
+def _node(prompts: Prompts, pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Tree:
+    """The tree for the cards `within`; `where` says which these are, nothing for all."""
+    features = [
+        known for place, known in enumerate(pool.features) if len(_values(pool, place, within)) > 1
     ]
-    if len(options) == 1 and not first:
+    if where and not features:
         return LEAF
+    options: list[Option[_Answer]] = [Option(known, clean(str(known))) for known in features]
+    if where:
+        options.insert(0, Option(LEAF, _("one class"), pgettext("key", "c")))
+        if sibling is not None and _suits(sibling.tree, pool, within):
+            label = _("divided as {branch}").format(branch=sibling.label)
+            options.insert(1, Option(sibling.tree, label, "="))
+        options.append(Option(None, _("start over"), _BACK))
     question = (
-        _("What is looked at first?") if first else _("{where}: one class, or what next?")
-    ).format(where=where)
+        _("{where}: one class, or what next?").format(where=where)
+        if where
+        else _("What is looked at first?")
+    )
     chosen = prompts.menu(question, options)
     if chosen is None:
-        return LEAF
-    feature = chosen
+        raise _Again
+    return _divided(prompts, pool, within, where, chosen) if isinstance(chosen, Feature) else chosen
+
+
+def _divided(prompts: Prompts, pool: Pool, within: int, where: str, feature: Feature) -> Test:
+    """A test of the feature, and what follows in each of its branches."""
     place = pool.feature_index(feature.name)
-    groups = _ask_groups(prompts, pool, feature, _values(pool, place, within))
     branches = []
-    for group in groups:
+    sibling = None
+    for group in _ask_groups(prompts, pool, feature, _values(pool, place, within)):
         words = values_words(pool, feature.name, group)
         label = clean(f"{where}, {words}" if where else f"{feature} {words}")
-        below = within & pool.mask(feature.name, group)
-        branches.append(Branch(group, _node(prompts, pool, below, label, first=False)))
+        below = _node(prompts, pool, within & pool.mask(feature.name, group), label, sibling)
+        if isinstance(below, Test):
+            sibling = _Sibling(label, below)
+        branches.append(Branch(group, below))
     return Test(feature.name, tuple(branches))
+
+
+def _suits(tree: Tree, pool: Pool, within: int) -> bool:
+    """Whether the tree has a branch for each of the cards `within`."""
+    if not isinstance(tree, Test):
+        return True
+    masks = [within & pool.mask(tree.feature, branch.values) for branch in tree.branches]
+    return sum(masks) == within and all(
+        _suits(branch.then, pool, mask) for branch, mask in zip(tree.branches, masks, strict=True)
+    )
 
 
 def _values(pool: Pool, place: int, within: int) -> list[str]:

@@ -23,7 +23,7 @@ _ATTEMPTS = 3
 UNFOLDED = 10_000
 """More lines than there are cards."""
 _TALLEST_TREE = 8
-"""A taller tree is written in one sentence, so that the table fits below it."""
+"""A taller tree is written in one sentence, with the numbers of the classes on the table."""
 
 
 def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
@@ -33,7 +33,7 @@ def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int
     wide = min(columns(), _WIDEST)
     high = shutil.get_terminal_size((80, 24)).lines
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
-    told = folded(news, wide)[-5:]
+    told = last_news(news, wide, high // 4)
     tree = _tree(view, pool, wide)
     attempts = _attempts(match, view, pool, wide)[-_ATTEMPTS:]
     left = max(8, high - _FIXED - spare - len(told) - len(attempts) - len(tree))
@@ -42,6 +42,19 @@ def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int
     classes = class_blocks(view, pool, wide, max(3, left - len(hand)))
     parts = [top, tree, told, classes, attempts, hand]
     return "\n".join("\n".join(part) for part in parts if part)
+
+
+def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
+    """The latest news, folded to at most so many lines: what would be cut in two is left out, but
+    for the very last, which ends in any case.
+    """
+    lines: list[str] = []
+    for item in reversed(news):
+        folds = folded([item], wide)
+        if lines and len(lines) + len(folds) > most:
+            break
+        lines = [*folds[-most:], *lines]
+    return lines
 
 
 def _title(match: Match, view: View, pool: Pool, wide: int) -> list[str]:
@@ -86,7 +99,8 @@ def _tree(view: View, pool: Pool, wide: int) -> list[str]:
         return []
     lines = tree_lines(pool, view.tree, _table_notes(view))
     if len(lines) > _TALLEST_TREE:
-        return folded([" " + clean(tree_words(pool, view.tree))], wide)
+        numbers = {leaf: f" = {number}" for number, leaf in enumerate(view.leaves(), 1)}
+        return folded([" " + clean(tree_words(pool, view.tree, numbers))], wide)
     return [cut(" " + line, wide) for line in lines]
 
 
@@ -207,10 +221,15 @@ def _attempts(match: Match, view: View, pool: Pool, wide: int) -> list[str]:
 def attempt_words(
     match: Match, pool: Pool, seat: int, cards: Sequence[int], target: int | None
 ) -> str:
-    """`Marcus: eōs acc pl m → class 2`"""
+    """`Marcus → class 2: eōs acc pl m`: a long list of cards may be cut, the class may not."""
     names = ", ".join(clean(str(pool.cards[card])) for card in cards)
+    return f"{target_words(match, seat, target)}: {names}"
+
+
+def target_words(match: Match, seat: int, target: int | None) -> str:
+    """`Marcus → class 2`"""
     where = _("new class") if target is None else _("class {number}").format(number=target + 1)
-    return f"{match.seats[seat].name}: {names} → {where}"
+    return f"{match.seats[seat].name} → {where}"
 
 
 def cut(text: str, wide: int) -> str:

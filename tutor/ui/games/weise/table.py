@@ -27,6 +27,7 @@ from tutor.ui.games.weise.screen import (
     class_blocks,
     key_lines,
     screen,
+    target_words,
 )
 from tutor.ui.games.weise.story import Story
 from tutor.ui.games.weise.trees import way_words
@@ -126,7 +127,7 @@ class WeiseTable:
         if message:
             sys.stdout.write("\n" + message + "\n")
         if view.phase == "lay":
-            keys = [(key, label) for _wish, label, key in _services()]
+            keys = [(key, label) for _wish, label, key in _services(view)]
             sys.stdout.write("\n".join(key_lines(keys, columns())) + "\n")
         sys.stdout.flush()
 
@@ -136,7 +137,7 @@ class WeiseTable:
             return self._verdict(match, view)
         if view.phase == "guess":
             return self._guess(match, view)
-        keys = {"?": "?", **{key: wish for wish, _label, key in _services()}}
+        keys = {key: wish for wish, _label, key in _services(view)}
         text = self.prompts.line(_("Cards = class (1 4 = 2, 3 = new): "))
         if not text:
             return _("type numbers of cards, then = and a class, e.g. 1 4 = 2")
@@ -152,10 +153,20 @@ class WeiseTable:
         try:
             sage_may(view.hand, view.classes, view.leaves(), lay)
         except IllegalMove as error:
-            why = explain_to_sage(self.pool, view, lay)
-            ways = [*why.ways, *([why.home] if why.home else [])]
-            return "\n".join((f"✗ {error}", *("  " + way_words(self.pool, way) for way in ways)))
+            return "\n".join((f"✗ {error}", *("  " + line for line in self._why(view, lay))))
         return lay
+
+    def _why(self, view: SageView, lay: Lay) -> list[str]:
+        """Why the sage's lay breaks a rule: a card that fits (W4), or the ways of all (W5)."""
+        leaves = view.leaves()
+        fitting = [card for card in view.hand if view.classes[card] in leaves]
+        if lay.target is None and fitting:
+            number = leaves.index(view.classes[fitting[0]]) + 1
+            card = clean(str(self.pool.cards[fitting[0]]))
+            return [_("{card} fits class {number}").format(card=card, number=number)]
+        why = explain_to_sage(self.pool, view, lay)
+        ways = [*why.ways, *([why.home] if why.home else [])]
+        return [way_words(self.pool, way) for way in ways]
 
     def _verdict(self, match: Match, view: View) -> Move | str:
         """W9: the sage judges a lay."""
@@ -166,8 +177,11 @@ class WeiseTable:
             Option(Verdict(True), _("right"), pgettext("key", "y")),
             Option(Verdict(False), _("wrong"), "n"),
         ]
-        options += [Option(wish, label, key) for wish, label, key in _services("w")]
-        words = attempt_words(match, self.pool, seat, lay.cards, lay.target)
+        options += [Option(wish, label, key) for wish, label, key in _services(view)]
+        if is_interactive() and not self.news:
+            words = attempt_words(match, self.pool, seat, lay.cards, lay.target)
+            _say(folded([words], columns()))
+        words = target_words(match, seat, lay.target)
         answer = self.prompts.bar(_("{lay}: right?").format(lay=words), options)
         return self._service(answer, match, view) if isinstance(answer, str) else answer
 
@@ -179,7 +193,7 @@ class WeiseTable:
         if view.quiz:
             options.append(Option("sort", _("sort six cards"), "s"))
         options.append(Option("silent", _("say nothing"), "n"))
-        options += [Option(wish, label, key) for wish, label, key in _services()]
+        options += [Option(wish, label, key) for wish, label, key in _services(view)]
         wish = self.prompts.bar(_("What is the classification?"), options)
         if wish == "describe":
             tree = ask_tree(self.prompts, self.pool)
@@ -231,8 +245,8 @@ class WeiseTable:
         return "\n".join(folded([clean(line) for line in lines], columns()))
 
 
-def _services(*without: str) -> list[tuple[str, str, str]]:
-    """What is no move: the wish, its label, its key."""
+def _services(view: View) -> list[tuple[str, str, str]]:
+    """What is no move: the wish, its label, its key. The sage has nothing left to find out."""
     every = [
         ("?", _("hint"), "?"),
         ("known", _("known?"), "w"),
@@ -242,7 +256,7 @@ def _services(*without: str) -> list[tuple[str, str, str]]:
         ("history", _("history"), "h"),
         ("leave", _("leave"), "q"),
     ]
-    return [service for service in every if service[2] not in without]
+    return [one for one in every if one[0] != "known" or not isinstance(view, SageView)]
 
 
 def _say(lines: Sequence[str]) -> None:
