@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from random import Random
 
 from tutor.bots.weise.chains import Chains
@@ -87,22 +88,24 @@ class Belief:
                     new[part] = new.get(part, 0.0) + chance
         return homes, new
 
-    def best(self) -> Tree | None:
-        """The likeliest classification as a tree; `None` if nothing agrees with the table."""
+    def likeliest(self, most: int) -> list[tuple[float, Tree]]:
+        """The likeliest classifications as trees with their chances, at most so many."""
         shares: dict[frozenset[int], float] = {}
         sources: dict[frozenset[int], Source] = {}
         for particle in self.particles:
             key = frozenset((*particle.homes, *particle.others))
             shares[key] = shares.get(key, 0.0) + particle.chance
             sources.setdefault(key, particle.source)
-        if not shares:
-            return None
-        top = max(shares, key=lambda key: (shares[key], -len(key), sorted(key)))
-        return tree_of(self.pool, sources[top])
+        top = nlargest(most, shares, key=lambda key: (shares[key], -len(key), sorted(key)))
+        return [(shares[key], _tree_of(self.pool, sources[key])) for key in top]
+
+    def best(self) -> Tree | None:
+        """The likeliest classification as a tree; `None` if nothing agrees with the table."""
+        top = self.likeliest(1)
+        return top[0][1] if top else None
 
 
-def tree_of(pool: Pool, source: Source) -> Tree:
-    """A particle's classification as a tree."""
+def _tree_of(pool: Pool, source: Source) -> Tree:
     return source.tree(pool) if isinstance(source, Chain) else source
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.bots.weise.belief import Belief, listed_belief, tree_of
+from random import Random
+
+from tutor.bots.weise.belief import PRIORS, Belief, full_belief, listed_belief
 from tutor.bots.weise.space import enumerate_space
 from tutor.games.weise.evidence import Evidence, Wrong
 from tutor.games.weise.pool import Pool, cards_in, mask_of
@@ -39,22 +41,34 @@ def known_lines(pool: Pool, view: View) -> list[str]:
     """What one could have known before one's last lay, or what is known now before the first."""
     number = last_attempt(view)
     evidence = evidence_before(view, len(view.history) if number is None else number)
-    belief = listed_belief(pool, evidence)
-    lines = [_headline(pool, belief)]
+    belief = _belief(pool, evidence, view.difficulty)
+    lines = [_headline(pool, belief, view.difficulty)]
     if number is not None:
         lines.append(_lay_line(pool, belief, view.history[number]))
     lines += [_feature_line(pool, split, evidence) for split in _whole_features(pool)]
-    best = sorted(belief.particles, key=lambda p: -p.chance)[:_LIKELIEST]
+    best = belief.likeliest(_LIKELIEST)
     if best:
         lines.append(_("Likeliest then:"))
-        lines += [
-            f"  {round(100 * p.chance):3} %  {clean(tree_words(pool, tree_of(pool, p.source)))}"
-            for p in best
-        ]
+    lines += [
+        f"  {round(100 * chance):3} %  {clean(tree_words(pool, tree))}" for chance, tree in best
+    ]
     return lines
 
 
-def _headline(pool: Pool, belief: Belief) -> str:
+def _belief(pool: Pool, evidence: Evidence, difficulty: str) -> Belief:
+    """One or two tests, all of them; three only where such trees are agreed."""
+    if difficulty == "hard":
+        return full_belief(pool, evidence, difficulty, Random(0))
+    return listed_belief(pool, evidence, prior=PRIORS[difficulty])
+
+
+def _headline(pool: Pool, belief: Belief, difficulty: str) -> str:
+    if not belief.exact:
+        return _("More classifications than can be listed agreed with the table.")
+    if difficulty == "hard":
+        return _("Classifications with up to three tests that the table had left: {count}.").format(
+            count=len(belief.particles)
+        )
     count = len(enumerate_space(pool, 2))
     return _("Of {all} classifications with one or two tests, the table had left {count}.").format(
         all=count, count=len(belief.particles)

@@ -66,14 +66,17 @@ class WeiseTable:
         self.news = []
 
     def tell(self, step: Step, reasons: Sequence[str]) -> None:
-        """Tell a step: at once where lines scroll, with the next screen where it is cleared."""
+        """Tell a step: at once where lines scroll, with the next screen where it is cleared. The
+        end of a round and a long correction (W9) get a page of their own.
+        """
         story = self._story(step.after)
         told = story.add(step, reasons)
+        kinds = {event.kind for event in step.events}
         self.hints = 0
         if not (is_interactive() and story.me is not None):
             _say(told)
-        elif any(event.kind == "scored" for event in step.events):
-            self.page = [*self.news, *told]
+        elif "scored" in kinds or ("corrected" in kinds and len(told) > _SHORT):
+            self.page += [*self.news, *told]
             self.news = []
         else:
             self.news += told
@@ -105,7 +108,7 @@ class WeiseTable:
         return self.story
 
     def _turn_page(self) -> None:
-        """The end of a round gets a screen of its own."""
+        """Show what needs a page of its own."""
         if self.page:
             show_pages(self.prompts, "\n".join(folded(self.page, columns())))
             self.page = []
