@@ -24,7 +24,7 @@ from tutor.games.weise.tree import Test, class_masks, parse_tree, partition
 Grown = dict[frozenset[int], float]
 
 
-def micro() -> Pool:
+def dozen() -> Pool:
     """Twelve cards: three features, one of them with three values and a second look."""
     names = {"en": "x", "de": "x"}
     values = {"a": "01", "b": "01", "c": "012"}
@@ -35,7 +35,7 @@ def micro() -> Pool:
         ("".join(chosen), names, dict(zip(values, chosen, strict=True)))
         for chosen in product(*values.values())
     ]
-    return pool_of("micro", names, features, listed)
+    return pool_of("dozen", names, features, listed)
 
 
 def picks(pool: Pool, used: frozenset[int]) -> Iterator[tuple[Split, float]]:
@@ -76,7 +76,7 @@ def grown(pool: Pool, difficulty: str, tests: int) -> Grown:
 
 @pytest.mark.parametrize(("difficulty", "tests"), [("medium", 2), ("hard", 3)])
 def test_random_trees_grow_as_followed(difficulty: str, tests: int) -> None:
-    pool, rng, counts, many = micro(), Random(1), dict[frozenset[int], int](), 3000
+    pool, rng, counts, many = dozen(), Random(1), dict[frozenset[int], int](), 3000
     for _number in range(many):
         key = partition(random_tree(pool, difficulty, rng), pool)
         counts[key] = counts.get(key, 0) + 1
@@ -87,7 +87,7 @@ def test_random_trees_grow_as_followed(difficulty: str, tests: int) -> None:
 
 
 def test_two_tests_are_weighted_as_they_grow() -> None:
-    pool = micro()
+    pool = dozen()
     shares = grown(pool, "medium", 2)
     listed = {frozenset(h.classes): h.weights[1] for h in enumerate_space(pool, 2)}
     regular = sum(listed[key] for key in shares)
@@ -106,7 +106,7 @@ EVIDENCE = [
 
 @pytest.mark.parametrize("evidence", EVIDENCE)
 def test_chains_of_three_tests_are_listed_exactly(evidence: Evidence) -> None:
-    pool = micro()
+    pool = dozen()
     slow = {k: share for k, share in grown(pool, "hard", 3).items() if fits(k, evidence)}
     listed = Chains(pool, evidence).listed()
     assert len(listed) == len(slow) > 0
@@ -118,12 +118,12 @@ def test_chains_of_three_tests_are_listed_exactly(evidence: Evidence) -> None:
 
 @pytest.mark.parametrize("evidence", EVIDENCE)
 def test_chains_are_drawn_by_their_weight(evidence: Evidence) -> None:
-    chains = Chains(micro(), evidence)
+    chains = Chains(dozen(), evidence)
     listed = {frozenset(classes): weight for weight, classes, _chain in chains.listed()}
     drawn: Grown = {}
     every = chains.drawn(Random(2))
     for weight, classes, chain in every:
-        assert partition(chain.tree(micro()), micro()) == frozenset(classes)
+        assert partition(chain.tree(dozen()), dozen()) == frozenset(classes)
         drawn[frozenset(classes)] = drawn.get(frozenset(classes), 0.0) + weight
     assert set(drawn) <= set(listed)
     for key, weight in listed.items():

@@ -23,6 +23,8 @@ from tutor.games.weise.splits import Split
 MOST_LISTED = 20_000
 DRAWS = 6_000
 _BROKEN = -1
+_MOST_WAYS = 100
+"""More than a test has branches: two branches, one after the other, make one number."""
 _MOST = MOST_CLASSES["hard"]
 
 Found = tuple[float, tuple[int, ...], Chain]
@@ -50,14 +52,26 @@ class _Thirds:
 
 
 @dataclass(frozen=True, slots=True)
-class _Stem:
-    """The first two tests: classes that are done, parts that the third test divides."""
+class _Place:
+    """Where the next test stands: below `ALL` branches of the last or below one. Classes that are
+    done, parts that the next test divides, and the classes on the table that reach it, each with
+    the way by which it came.
+    """
 
+    where: int
     weight: float
-    tests: tuple[Split, Split]
-    where: tuple[int, int]
     done: tuple[int, ...]
     open: tuple[int, ...]
+    reached: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stem:
+    """The first two tests, and where the third stands."""
+
+    tests: tuple[Split, Split]
+    where: tuple[int, int]
+    place: _Place
     thirds: _Thirds
 
 
@@ -96,7 +110,7 @@ class Chains:
                 classes = self._classes(stem, test)
                 if classes:
                     key = frozenset(classes)
-                    weight = stem.weight * test.chance
+                    weight = stem.place.weight * test.chance
                     if key in merged:
                         known, _same, chain = merged[key]
                         merged[key] = (known + weight, classes, chain)
@@ -106,7 +120,7 @@ class Chains:
 
     def drawn(self, rng: Random) -> list[Found]:
         """Trees drawn by their weight; those that do not agree are left out."""
-        totals = list(accumulate(stem.weight * stem.thirds.added[-1] for stem in self.stems))
+        totals = list(accumulate(stem.place.weight * stem.thirds.added[-1] for stem in self.stems))
         weight = totals[-1] / DRAWS
         found = []
         for stem in rng.choices(self.stems, cum_weights=totals, k=DRAWS):
@@ -120,71 +134,45 @@ class Chains:
         """The classes of a tree; `None` if one is empty, there are too many, or the table says
         otherwise.
         """
-        if len(stem.done) + len(stem.open) * len(test.masks) > _MOST:
+        if len(stem.place.done) + len(stem.place.open) * len(test.masks) > _MOST:
             return None
-        parts = [part & mask for part in stem.open for mask in test.masks]
+        parts = [part & mask for part in stem.place.open for mask in test.masks]
         if not all(parts):
             return None
-        classes = (*stem.done, *parts)
+        classes = (*stem.place.done, *parts)
         return classes if not self.evidence.wrongs or fits(classes, self.evidence) else None
 
     def _below(self, first: _Test) -> Iterator[_Stem]:
         """The stems that begin with a test."""
         if _BROKEN in first.takes:
             return
-        everyone = tuple(enumerate(first.takes))
-        half = first.chance / 2 / (1 - self.share[first.split.feature])
-        yield from self._with_second(first, ALL, half, (), first.masks, everyone)
-        for place, mask in enumerate(first.masks):
-            outside = [branch for branch in first.takes if branch != place]
+        came = tuple(enumerate(first.takes))
+        weight = first.chance / 2 / (1 - self.share[first.split.feature])
+        yield from self._with_second(first, _Place(ALL, weight, (), first.masks, came))
+        for where, mask in enumerate(first.masks):
+            outside = [branch for branch in first.takes if branch != where]
             if len(outside) == len(set(outside)):
-                done = (*first.masks[:place], *first.masks[place + 1 :])
-                inside = tuple((known, 0) for known, branch in everyone if branch == place)
-                weight = half / len(first.masks)
-                yield from self._with_second(first, place, weight, done, (mask,), inside)
+                done = (*first.masks[:where], *first.masks[where + 1 :])
+                inside = tuple((known, 0) for known, branch in came if branch == where)
+                share = weight / len(first.masks)
+                yield from self._with_second(first, _Place(where, share, done, (mask,), inside))
 
-    def _with_second(
-        self,
-        first: _Test,
-        place: int,
-        weight: float,
-        done: tuple[int, ...],
-        tops: tuple[int, ...],
-        inside: Sequence[tuple[int, int]],
-    ) -> Iterator[_Stem]:
-        """`inside` are the classes on the table that reach the second test, each with the branch
-        of the first that it came by.
-        """
+    def _with_second(self, first: _Test, place: _Place) -> Iterator[_Stem]:
         used = first.split.feature
         for second in self.tests:
             feature = second.split.feature
-            if feature == used or any(second.takes[known] < 0 for known, _top in inside):
+            if feature == used or any(second.takes[known] < 0 for known, _way in place.reached):
                 continue
-            parts = [[top & mask for mask in second.masks] for top in tops]
+            parts = [[part & mask for mask in second.masks] for part in place.open]
             if not all(map(all, parts)):
                 continue
-            scaled = weight * second.chance / 2 / (1 - self.share[used] - self.share[feature])
-            tests = (first.split, second.split)
-            came = tuple((known, 16 * top + second.takes[known]) for known, top in inside)
-            thirds = self._thirds(used, feature, came)
-            if thirds.tests:
-                every = tuple(part for row in parts for part in row)
-                yield _Stem(scaled, tests, (place, ALL), done, every, thirds)
-            for under in range(len(second.masks)):
-                others = [way for _known, way in came if way % 16 != under]
-                if len(others) != len(set(others)):
-                    continue
-                reached = tuple((known, way) for known, way in came if way % 16 == under)
-                thirds = self._thirds(used, feature, reached)
+            left = 1 - self.share[used] - self.share[feature]
+            weight = place.weight * second.chance / 2 / left
+            for below in _places(second, place, parts, weight):
+                thirds = self._thirds(used, feature, below.reached)
                 if thirds.tests:
-                    yield _Stem(
-                        scaled / len(second.masks),
-                        tests,
-                        (place, under),
-                        done + tuple(p for row in parts for n, p in enumerate(row) if n != under),
-                        tuple(row[under] for row in parts),
-                        thirds,
-                    )
+                    tests = (first.split, second.split)
+                    yield _Stem(tests, (place.where, below.where), below, thirds)
 
     def _thirds(self, used: int, feature: int, reached: tuple[tuple[int, int], ...]) -> _Thirds:
         """The tests that leave the classes which reach them whole, and tell those apart that came
@@ -199,6 +187,27 @@ class Chains:
             )
             self.thirds[key] = _Thirds(tests, tuple(accumulate(test.chance for test in tests)))
         return self.thirds[key]
+
+
+def _places(
+    second: _Test, place: _Place, parts: Sequence[Sequence[int]], weight: float
+) -> Iterator[_Place]:
+    """Where a third test may stand below the second, as far as classes on the table that do not
+    reach it come apart without it.
+    """
+    came = tuple((k, _MOST_WAYS * way + second.takes[k]) for k, way in place.reached)
+    every = tuple(part for row in parts for part in row)
+    yield _Place(ALL, weight, place.done, every, came)
+    for where in range(len(second.masks)):
+        others = [way for _known, way in came if way % _MOST_WAYS != where]
+        if len(others) == len(set(others)):
+            yield _Place(
+                where,
+                weight / len(second.masks),
+                place.done + tuple(p for row in parts for n, p in enumerate(row) if n != where),
+                tuple(row[where] for row in parts),
+                tuple((known, way) for known, way in came if way % _MOST_WAYS == where),
+            )
 
 
 def _chain(stem: _Stem, test: _Test) -> Chain:

@@ -28,13 +28,10 @@ def sage_lay(pool: Pool, view: SageView, most: int, guarded: bool) -> Choice[Mov
     group, or, if the sage is guarded, the one that the others can add least to.
     """
     leaves = view.leaves()
-    groups: dict[int, list[int]] = {}
-    for card in view.hand:
-        groups.setdefault(view.classes[card], []).append(card)
-    fitting = {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups
     others = _others(view) if guarded else Counter[int]()
-    leaf, cards = min(fitting.items(), key=lambda item: (others[item[0]], -len(item[1]), item[0]))
-    laid = tuple(cards[:most])
+    groups = view.layable().items()
+    leaf, cards = min(groups, key=lambda item: (others[item[0]], -len(item[1]), item[0]))
+    laid = cards[:most]
     target = leaves.index(leaf) if leaf in leaves else None
     reason = _few_others(pool, laid) if guarded else _most_together(pool, laid)
     if target is None:

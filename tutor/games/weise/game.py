@@ -202,11 +202,7 @@ def _lays(view: View) -> Iterator[Lay]:
 
 def _sage_lays(view: SageView) -> Iterator[Lay]:
     leaves = view.leaves()
-    groups: dict[int, list[int]] = {}
-    for card in view.hand:
-        groups.setdefault(view.classes[card], []).append(card)
-    fitting = {leaf: cards for leaf, cards in groups.items() if leaf in leaves}
-    for leaf, cards in (fitting or groups).items():
+    for leaf, cards in view.layable().items():
         target = leaves.index(leaf) if leaf in leaves else None
         for size in range(1, len(cards) + 1):
             yield from (Lay(laid, target) for laid in combinations(cards, size))

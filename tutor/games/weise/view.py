@@ -76,3 +76,12 @@ class SageView(View):
     def leaves(self) -> tuple[int, ...]:
         """The leaf of every class on the table."""
         return tuple(self.classes[cards[0]] for cards in self.table)
+
+    def layable(self) -> dict[int, tuple[int, ...]]:
+        """W4: by leaf, the sage's cards that fit a class on the table; all of them if none does."""
+        groups: dict[int, tuple[int, ...]] = {}
+        for card in self.hand:
+            leaf = self.classes[card]
+            groups[leaf] = (*groups.get(leaf, ()), card)
+        leaves = self.leaves()
+        return {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups

@@ -54,13 +54,9 @@ def _sage_hint(pool: Pool, view: SageView, step: int) -> str:
         return _("Follow every card through the tree: do all end in the class that was named?")
     if step == 1:
         return _("Follow your cards through the tree; those in the same leaf go together.")
-    groups: dict[int, list[int]] = {}
-    for card in view.hand:
-        groups.setdefault(view.classes[card], []).append(card)
     leaves = view.leaves()
-    fitting = {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups  # W4
     lines = []
-    for leaf, cards in sorted(fitting.items(), key=lambda item: -len(item[1])):
+    for leaf, cards in sorted(view.layable().items(), key=lambda item: -len(item[1])):
         where = (
             _("class {number}").format(number=leaves.index(leaf) + 1)
             if leaf in leaves
