@@ -151,7 +151,7 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
                 table=_only_gap_in_table(question, place),
                 ask=Typed(answers),
                 cells=question.cells[place : place + 1],
-                points=_part(question.points, len(ask.gaps), place),
+                points=shared_out(question.points, len(ask.gaps))[place],
                 explanation=single_forms(answers)[0],
             )
     elif isinstance(ask, Match):
@@ -163,16 +163,16 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
                 prompt=f"{question.prompt}\n{left}",
                 ask=Choice(answers),
                 cells=question.cells[place : place + 1],
-                points=_part(question.points, len(ask.pairs), place),
+                points=shared_out(question.points, len(ask.pairs))[place],
                 explanation=f"{left} – {right}",
             )
     else:
         yield question
 
 
-def _part(points: int, parts: int, place: int) -> int:
-    """The points of one part; what does not divide goes to the first ones, nobody gets none."""
-    return max(1, points // parts + (place < points % parts))
+def shared_out(points: int, parts: int) -> tuple[int, ...]:
+    """The points of each part; what does not divide goes to the first ones, none gets nothing."""
+    return tuple(max(1, points // parts + (place < points % parts)) for place in range(parts))
 
 
 def _only_gap(text: str, place: int) -> str:
