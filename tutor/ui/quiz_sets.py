@@ -109,10 +109,17 @@ def worded(question: Question, deck: Deck, rng: Random, wording: Wording) -> Qui
 
 
 def _prompt(question: Question, deck: Deck) -> str:
-    if isinstance(question.prompt, questions.Parse):
+    prompt = question.prompt
+    if isinstance(prompt, questions.Parse):
         # readings are ticked here, not typed
         return _("{form}: which case, number and gender? Tick all that are right.").format(
-            form=question.prompt.form
+            form=prompt.form
+        )
+    if isinstance(prompt, questions.Transform):
+        # the short form of the drill would puzzle who sees it on paper for the first time
+        meant = f" ({name(prompt.start)})" if prompt.ambiguous else ""
+        return _("What is {form} in the {to}?").format(
+            form=prompt.form + meant, to=long_name(prompt.to)
         )
     return question_text(question, deck, mark=str)
 

@@ -23,7 +23,8 @@ from tutor.quiz.sets.model import (
 @dataclass(frozen=True, slots=True)
 class Slot:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
-    for. `cell` is what this part asked about; `known` is false for an answer nobody foresaw.
+    for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
+    with these vowel lengths.
     """
 
     given: str
@@ -76,23 +77,29 @@ def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
             return Verdict(_mean(slots), slots)
 
 
-def foreseen(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
-    """The answer that was meant: as it stands, typed in any way, or but for its vowel lengths."""
+def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
+    if not text.strip():
+        return Slot("", 0, cell=cell)
+    exact = _as_typed(answers, text)
+    found = exact or _but_for_lengths(answers, text)
+    if found is None:
+        return Slot(text, 0, cell=cell, known=False)
+    return Slot(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
+
+
+def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+    """The answer that was meant: as it stands, or typed in any way."""
     for spelled in (text.strip(), typed(text)):
         for answer in answers:
             if spelled in (answer.text, typed(answer.text)):
                 return answer
+    return None
+
+
+def _but_for_lengths(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+    """The answer without vowel lengths that this one is if its own are left out."""
     bare = without_lengths(typed(text))
     return next((answer for answer in answers if typed(answer.text) == bare), None)
-
-
-def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
-    if not text.strip():
-        return Slot("", 0, cell=cell)
-    found = foreseen(answers, text)
-    if found is None:
-        return Slot(text, 0, cell=cell, known=False)
-    return Slot(text, found.share, found.feedback, cell, found.cell)
 
 
 def _several(
