@@ -117,10 +117,14 @@ def _prompt(question: Question, deck: Deck) -> str:
         )
     if isinstance(prompt, questions.Transform):
         # the short form of the drill would puzzle who sees it on paper for the first time
-        meant = f" ({name(prompt.start)})" if prompt.ambiguous else ""
-        return _("What is {form} in the {to}?").format(
-            form=prompt.form + meant, to=long_name(prompt.to)
-        )
+        values = {
+            "form": prompt.form,
+            "start": name(prompt.start),
+            "to": long_name(prompt.to),
+        }
+        if prompt.ambiguous:
+            return _("What is “{form}” ({start}) in the {to}?").format(**values)
+        return _("What is “{form}” in the {to}?").format(**values)
     return question_text(question, deck, mark=str)
 
 
