@@ -181,7 +181,7 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
             _question(Match(PAIRS), "match", ABL, ACC),
             ["abl", "abl"],
             Skill.PARSE,
-            {ABL: (True, None), ACC: (False, None)},
+            {ABL: (True, None), ACC: (False, ABL)},
         ),
         (_question(Typed(TYPED), "produce", ABL, deck=""), ["eā"], Skill.PRODUCE, {}),
         (_question(Typed(TYPED), "produce"), ["eā"], Skill.PRODUCE, {}),

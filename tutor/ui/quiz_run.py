@@ -19,6 +19,7 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
     key_lines,
+    right_texts,
     single_forms,
 )
 from tutor.quiz.sets.result import Result
@@ -83,6 +84,8 @@ def _or_none(texts: Sequence[str]) -> list[Option[str]]:
 def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verdict:
     """The verdict on an answer; what the file does not foresee is diagnosed from the deck."""
     found = judge(question, given)
+    if isinstance(question.ask, Several):
+        return _with_missing(found, right_texts(question.ask.answers))
     if deck is None or all(slot.known for slot in found.slots):
         return found
     match question.ask:
@@ -97,6 +100,18 @@ def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verd
         for slot, answers in zip(found.slots, gaps, strict=True)
     )
     return Verdict(sum(slot.share for slot in slots) / len(slots), slots)
+
+
+def _with_missing(found: Verdict, right: tuple[str, ...]) -> Verdict:
+    """The verdict on ticks, with what should have been ticked: those slots come first."""
+    missing = _("not ticked: {answer}")
+    slots = tuple(
+        replace(slot, feedback=missing.format(answer=right[place]))
+        if place < len(right) and not slot.share
+        else slot
+        for place, slot in enumerate(found.slots)
+    )
+    return replace(found, slots=slots)
 
 
 def _diagnosed(slot: Slot, accepted: tuple[str, ...], deck: Deck) -> Slot:

@@ -65,16 +65,21 @@ def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
             )
             return Verdict(_mean(slots), slots)
         case Match(pairs):
-            slots = tuple(
-                Slot(
-                    _at(given, n),
-                    FULL if _at(given, n) == right else 0,
-                    "" if _at(given, n) == right else f"{left} – {right}",
-                    _cell(question, n),
-                )
-                for n, (left, right) in enumerate(pairs)
-            )
+            slots = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
             return Verdict(_mean(slots), slots)
+
+
+def _pair(
+    question: QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
+) -> Slot:
+    """A pair; a wrong side that belongs to another pair is what this one was taken for."""
+    left, right = pairs[place]
+    cell = _cell(question, place)
+    if text == right:
+        return Slot(text, FULL, cell=cell)
+    sides = [side for _left, side in pairs]
+    taken = _cell(question, sides.index(text)) if text in sides else None
+    return Slot(text, 0, f"{left} – {right}", cell, taken)
 
 
 def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
