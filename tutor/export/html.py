@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, BinaryIO
 
 from tutor.export.contract import Work, write_text
+from tutor.export.markup import html_table
 from tutor.export.pages import content_hash, page_file
 from tutor.locale import _
 from tutor.quiz.sets.model import (
@@ -69,7 +70,7 @@ def _json(data: object) -> str:
 
 
 def _form(number: int, question: QuizQuestion) -> str:
-    prompt, table = _text(question.prompt), _table(question)
+    prompt, table = _text(question.prompt), html_table(question)
     inputs = ""
     if isinstance(question.ask, Typed | Gaps):
         entries = _entries(number, question, question.ask)
@@ -94,19 +95,6 @@ def _form(number: int, question: QuizQuestion) -> str:
 
 def _text(text: str) -> str:
     return escape(text, quote=False)
-
-
-def _table(question: QuizQuestion) -> str:
-    if not question.table:
-        return ""
-    head = "".join(f'<th scope="col">{_text(cell)}</th>' for cell in question.table[0])
-    rows = "".join(
-        f'<tr><th scope="row">{_text(row[0])}</th>'
-        + "".join(f"<td>{_text(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in question.table[1:]
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _entries(number: int, question: QuizQuestion, ask: Typed | Gaps) -> list[str]:
