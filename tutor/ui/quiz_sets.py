@@ -34,6 +34,7 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
 )
+from tutor.quiz.sets.within import within
 from tutor.ui.diagnosis import diagnosis_text, part_text
 from tutor.ui.questions import answer_text, option_text, question_text
 
@@ -70,13 +71,13 @@ def make_quiz(
     """
     rng = Random(seed)
     wanted = [Kind(kind) for kind in kinds if kind != MATCH]
-    candidates = list(pool(decks, wanted, rng, cells))
+    by_name = {deck.name: deck for deck in decks}
+    candidates = within(pool(decks, wanted, rng, cells), by_name, cells)
     matches = _matches(decks, rng, cells, count, len(kinds)) if MATCH in kinds else []
     if count is None:
         chosen: Iterable[Question] = candidates
     else:
         chosen = choose(candidates, count - len(matches), rng)
-    by_name = {deck.name: deck for deck in decks}
     made = [worded(question, by_name[question.deck], rng, wording) for question in chosen]
     made += matches
     if not made or (count is not None and len(made) < count):
