@@ -109,7 +109,7 @@ def _reliability(value: float) -> str:
         "Reliability (Cronbach's alpha): {value}. The nearer it is to 1, the more do the questions "
         "measure the same thing; from about 0.7 on, marks can be based on the points."
     )
-    return f"<p>{escape(text.format(value=f'{value:.2f}'))}</p>\n"
+    return f"<p>{escape(text.format(value=figure(f'{value:.2f}')))}</p>\n"
 
 
 def _percent(share: float) -> str:
@@ -136,7 +136,7 @@ def _students(report: Report) -> list[str]:
     rows = [_headings([_("Name"), _("Points"), "%", ""])]
     for result in report.students:
         state = "" if result.finished else _("not finished")
-        points = f"{round(result.points, 2):g} / {result.of}"
+        points = figure(f"{round(result.points, 2):g}") + f" / {result.of}"
         rows.append(_row([result.name, points, _percent(result.share), state]))
     return rows
 

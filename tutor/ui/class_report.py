@@ -41,7 +41,7 @@ def _reliability(report: Report) -> list[str]:
     if report.reliability is None:
         return []
     text = _("reliability {value} (Cronbach's alpha)")
-    return [text.format(value=f"{report.reliability:.2f}")]
+    return [text.format(value=figure(f"{report.reliability:.2f}"))]
 
 
 def _students(report: Report) -> list[str]:
