@@ -8,6 +8,8 @@ import io
 import zipfile
 from typing import Any
 
+from lxml import etree
+
 # the library is older than the move of these names
 for _name in ("MutableMapping", "Mapping", "Sequence", "Iterable", "Callable"):
     setattr(collections, _name, getattr(collections.abc, _name))
@@ -46,11 +48,26 @@ class Package:
 
     def score(self, number: int, responses: dict[str, Any]) -> float:
         """What the engine gives for an answer to an item."""
+        result: float = self._processed(number, responses)["SCORE"].value
+        return result
+
+    def feedback(self, number: int, responses: dict[str, Any]) -> list[str]:
+        """The texts that the engine's outcomes choose for an answer to an item."""
+        state = self._processed(number, responses)
+        root = etree.fromstring(self.files[f"items/item{number:05}.xml"])
+        shown = []
+        for one in root.iter("{*}modalFeedback"):
+            value = state[one.get("outcomeIdentifier")].value
+            # a container is a mapping from values to how often they are in it
+            if one.get("identifier") in (value if isinstance(value, dict) else (value,)):
+                shown.append("".join(str(text) for text in one.itertext()))
+        return shown
+
+    def _processed(self, number: int, responses: dict[str, Any]) -> Any:  # noqa: ANN401
         item = self.item(number)
         state = ItemSessionState(item)
         state.begin_session()
         for name, value in responses.items():
             state[name].set_value(value)
         item.ResponseProcessing.run(state)
-        result: float = state["SCORE"].value
-        return result
+        return state

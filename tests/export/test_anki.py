@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
+from anki.import_export_pb2 import ImportAnkiPackageUpdateCondition
+from pytest import CaptureFixture
 
 from tests.export.samples import HOSTILE, one_of_each, work, written
+from tests.helpers import inside
 from tutor.export.contract import Work
 from tutor.quiz.sets.model import FULL, Foreseen, QuizSet, Typed
 
@@ -25,7 +28,16 @@ class Anki:
         """Import what we write, with the settings that Anki starts with."""
         path = self.folder / "quiz.apkg"
         path.write_bytes(written("anki", job))
-        options = ImportAnkiPackageOptions(merge_notetypes=False)
+        self.read(path)
+
+    def read(self, path: Path, always: bool = False) -> None:
+        """Import a package; notes are updated if it is newer, or always."""
+        update = (
+            ImportAnkiPackageUpdateCondition.IMPORT_ANKI_PACKAGE_UPDATE_CONDITION_ALWAYS
+            if always
+            else ImportAnkiPackageUpdateCondition.IMPORT_ANKI_PACKAGE_UPDATE_CONDITION_IF_NEWER
+        )
+        options = ImportAnkiPackageOptions(merge_notetypes=False, update_notes=update)
         request = ImportAnkiPackageRequest(package_path=str(path), options=options)
         self.collection.import_anki_package(request)
 
@@ -77,6 +89,24 @@ def test_a_changed_question_updates_its_note(anki: Anki) -> None:
     assert notes["q:typed"][2] == "eāx"
     assert "Ablative!" in notes["q:typed"][1]
     assert anki.collection.card_count() == 8
+
+
+def test_other_options_are_seen_on_demand(
+    anki: Anki, tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    """The same deck in another language has no newer date, but another one: Anki can be told to
+    update always.
+    """
+    for language in ("en", "de"):
+        path = tmp_path / f"{language}.apkg"
+        command = ("export", "is", "--kinds", "produce", "-o", str(path), "--lang", language)
+        assert inside(capsys, *command).code == 0
+        anki.read(path, always=True)
+    notes = anki.notes()
+    assert len(notes) == 30
+    assert (
+        notes["is:produce:abl sg f"][1] == "is, ea, id: Wie heißt der Ablativ Singular Femininum?"
+    )
 
 
 def _changed(quiz: QuizSet) -> QuizSet:

@@ -32,8 +32,37 @@ def quiz(page: Page, tmp_path: Path) -> Page:
 
 
 def _answer(page: Page, number: int) -> str:
+    """Check an answer, an empty one too."""
     page.click(page.find(f"#q{number} button"))
+    if "yet" in page.find(f"#q{number} output").text:
+        page.click(page.find(f"#q{number} button"))
     return page.find(f"#q{number} output").text
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_an_empty_answer_is_checked_only_when_asked_twice(quiz: Page, number: int) -> None:
+    button = quiz.find(f"#q{number} button")
+    quiz.click(button)
+    assert quiz.find(f"#q{number} output").text == (
+        "Nothing is answered yet. Check again to see the solution."
+    )
+    assert button.is_enabled()
+    assert not quiz.all("form[data-outcome]")
+    quiz.click(button)
+    assert quiz.find(f"#q{number} output").text.startswith("Not right.")
+    assert not button.is_enabled()
+
+
+def test_the_keyboard_keeps_its_place(quiz: Page) -> None:
+    """After an answer the focus is on its diagnosis, and Tab leads to the next question."""
+    quiz.find("#q1 input").send_keys("eam", Keys.ENTER)
+    assert quiz.driver.switch_to.active_element == quiz.find("#q1 output")
+    quiz.driver.switch_to.active_element.send_keys(Keys.TAB)
+    assert quiz.driver.switch_to.active_element == quiz.all("#q2 input")[0]
+    quiz.driver.switch_to.active_element.send_keys(Keys.SPACE, Keys.TAB)
+    assert quiz.driver.switch_to.active_element == quiz.find("#q2 button")
+    quiz.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    assert quiz.driver.switch_to.active_element == quiz.find("#q2 output")
 
 
 @pytest.mark.parametrize(
@@ -70,7 +99,7 @@ def test_choices_ticks_gaps_and_pairs_are_judged(quiz: Page) -> None:
     assert _answer(quiz, 3) == "Right."
     for field, text in zip(quiz.all("#q4 td input"), ("ea_", "eum"), strict=True):
         field.send_keys(text)
-    assert _answer(quiz, 4).splitlines() == ["Partly right.", "other case"]
+    assert _answer(quiz, 4).splitlines() == ["Partly right.", "sg · abl · n: other case"]
     for field, text in zip(quiz.all("#q5 select"), ("acc m", "acc f", "dat"), strict=True):
         Select(field).select_by_visible_text(text)
     assert _answer(quiz, 5).splitlines() == ["Partly right.", "eā – abl f"]
@@ -100,6 +129,8 @@ def test_every_field_has_a_name_for_screen_readers(quiz: Page) -> None:
         assert field.accessible_name
     assert all(form.find_element("css selector", "legend").text for form in quiz.all("form"))
     assert quiz.find("#q1 output").get_attribute("role") == "status"
+    names = [field.accessible_name for field in quiz.all("#q4 input")]
+    assert names == ["sg · abl · f", "sg · abl · n"]
 
 
 @pytest.mark.parametrize("kind", [kind for kind in HOSTILE if kind != "long"])

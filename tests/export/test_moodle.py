@@ -11,9 +11,9 @@ from pygiftparser import parser as gift_parser
 
 from tests.export.samples import one_of_each, work, written
 from tutor.export.contract import Unfit, Work
-from tutor.export.fractions import fraction, of_right, of_wrong
 from tutor.export.gift import escape
-from tutor.quiz.sets.model import FULL, Foreseen, QuizQuestion, QuizSet, Several, Typed
+from tutor.export.moodle_limits import fraction, of_right, of_wrong
+from tutor.quiz.sets.model import FULL, Foreseen, Match, QuizQuestion, QuizSet, Several, Typed
 
 # the list that Moodle's question editor offers
 MOODLE = {
@@ -68,6 +68,43 @@ def test_moodle_xml_says_what_the_quiz_says() -> None:
     assert root[2].findtext("single") == "true"
     pairs = [(s.findtext("text"), s.findtext("answer/text")) for s in root[5].iter("subquestion")]
     assert pairs == [("eum", "acc m"), ("eam", "acc f"), ("eā", "abl f"), ("", "dat")]
+
+
+PAIRS = (("eum", "acc"), ("eā", "abl"))
+
+
+@pytest.mark.parametrize(
+    ("others", "kinds", "grades"),
+    [((), ["multichoice", "multichoice"], ["2", "1"]), (("dat",), ["matching"], ["3"])],
+)
+def test_matching_has_three_answers_or_is_asked_one_by_one(
+    others: tuple[str, ...], kinds: list[str], grades: list[str]
+) -> None:
+    question = QuizQuestion("q", "match", "Which?", Match(PAIRS, others), points=3)
+    quiz = QuizSet("T", "en", (question,))
+    root = etree.fromstring(written("moodle", Work(quiz)))
+    assert [one.get("type") for one in list(root)[1:]] == kinds
+    assert [one.findtext("defaultgrade") for one in list(root)[1:]] == grades
+    read = gift_parser.parseFile(io.StringIO(written("gift", Work(quiz)).decode()))
+    assert len(read) == len(kinds)
+    assert all(one.valid for one in read)
+
+
+def test_ids_stay_different_where_moodle_cuts_them() -> None:
+    names = ["a" * 100, "a" * 150 + "b", "a" * 150 + "c"]
+    questions = tuple(
+        QuizQuestion(name, "produce", "?", Typed((Foreseen("ea", FULL),))) for name in names
+    )
+    root = etree.fromstring(written("moodle", Work(QuizSet("T", "en", questions))))
+    found = [one.findtext("idnumber") or "" for one in list(root)[1:]]
+    assert found[0] == names[0]
+    assert len(set(found)) == 3
+    assert all(len(one) <= 100 for one in found)
+
+
+def test_a_question_is_tagged_with_its_deck_and_kind() -> None:
+    root = etree.fromstring(written("moodle", work()))
+    assert [tag.findtext("text") for tag in root[1].iter("tag")] == ["is", "produce"]
 
 
 def test_gaps_become_moodles_cloze() -> None:

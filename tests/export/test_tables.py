@@ -63,6 +63,7 @@ def test_kahoot_refuses_what_is_too_long_by_name() -> None:
     assert "q:long" in str(refused.value)
     assert "121" in str(refused.value)
     assert "76" in str(refused.value)
+    assert str(refused.value).endswith("--kinds produce,parse")
 
 
 @pytest.mark.parametrize("seconds", [4, 15, 300])

@@ -135,6 +135,7 @@ TYPED = "- id: a\n  type: typed\n  prompt: P\n  answers:\n  - right: eā\n"
         (HEAD + TYPED.replace("prompt", "promt"), "7:10", "did you mean “prompt”"),
         (HEAD + TYPED.replace("right: eā", "wrong: eā"), "9:3", "no answer is “right”"),
         (HEAD + TYPED + "  - right: eā\n", "10:5", "“eā” is given twice"),
+        (HEAD + TYPED + "  - wrong: Ea_\n", "10:5", "“Ea_” is given twice"),
         (HEAD + TYPED + "    share: 50\n", "10:12", "“share” belongs to “partly”"),
         (HEAD + TYPED + "  - partly: ea\n    share: 100\n", "11:12", "1 to 99"),
         (HEAD + TYPED + "    wrong: ea\n", "9:5", "one of: right, partly, wrong"),

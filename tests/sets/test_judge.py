@@ -19,6 +19,7 @@ from tutor.quiz.sets.model import (
     key_lines,
     one_by_one,
 )
+from tutor.ui.quiz_run import verdict
 
 TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
 
@@ -73,6 +74,23 @@ def test_ticks_are_evidence_for_each_reading() -> None:
     slots = judge(SEVERAL, ["nom sg f", "abl sg f"]).slots
     assert [slot.share for slot in slots] == [100, 0, 0, 0]
     assert slots[3].taken_for == Cell.parse("abl sg f")
+
+
+def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
+    acc, abl = Cell.parse("acc sg f"), Cell.parse("abl sg f")
+    slots = judge(MATCH, ["dat", "abl f", "acc f"]).slots
+    assert [(slot.cell, slot.taken_for) for slot in slots] == [
+        (acc, None),
+        (acc, abl),
+        (abl, acc),
+    ]
+
+
+def test_what_was_not_ticked_is_told() -> None:
+    slots = verdict(SEVERAL, ["nom pl n", "abl sg f"], None).slots
+    assert [slot.feedback for slot in slots] == [
+        "not ticked: nom sg f", "", "not ticked: acc pl n", "no"]  # fmt: skip
+    assert not any(slot.feedback for slot in verdict(SEVERAL, list(key_lines(SEVERAL)), None).slots)
 
 
 def test_gaps_one_by_one() -> None:

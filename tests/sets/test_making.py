@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.macrons import without_lengths
+from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome
@@ -196,3 +197,37 @@ def test_a_short_vowel_that_is_another_cell_earns_nothing() -> None:
     shares = {answer.text: answer.share for answer in question.ask.answers}
     assert shares["eā"] == 100
     assert shares["ea"] == 0
+
+
+@pytest.mark.parametrize(
+    ("cells", "gaps"),
+    [
+        ("gen pl", {"gen pl m, gen pl f, gen pl n"}),
+        ("acc sg f", {"acc sg f"}),
+        (
+            "acc sg, dat sg f",
+            {"acc sg m, acc sg f, acc sg n", "dat sg f, acc sg f"},
+        ),
+        (
+            "nom sg m, abl pl n",
+            {"nom sg m", "abl pl n"},
+        ),
+    ],
+)
+def test_tables_have_gaps_in_the_chosen_cells_only(cells: str, gaps: set[str]) -> None:
+    """And no table whose gaps are all in another one."""
+    quiz = make_quiz([load_deck("is")], ["fill"], None, 1, "T", parse_cells(cells))
+    found = [", ".join(str(cell) for cell in question.cells) for question in quiz.questions]
+    assert set(found) == gaps
+    assert len(found) == len(gaps)
+    for question in quiz.questions:
+        assert isinstance(question.ask, Gaps)
+        assert sum(cell == "___" for row in question.table for cell in row) == len(question.cells)
+        assert question.points == len(question.cells)
+
+
+def test_whole_tables_keep_their_keys() -> None:
+    """Rows and columns of the whole table: ten rows and six columns."""
+    quiz = make_quiz([load_deck("is")], ["fill"], None, 1, "T")
+    assert len(quiz.questions) == 16
+    assert "is:fill:gen pl" in {question.id for question in quiz.questions}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.sets.judge import Slot
-from tutor.quiz.sets.report import correlation, report
+from tutor.quiz.sets.report import alpha, correlation, report
 from tutor.quiz.sets.result import Answered, Result
 
 ABL, ACC, NOM = (Cell.parse(f"{case} sg f") for case in ("abl", "acc", "nom"))
@@ -87,3 +87,40 @@ def test_correlation_agrees_with_the_standard_library(pairs: list[tuple[float, f
     if found is not None:
         assert -1.0001 <= found <= 1.0001
         assert found == pytest.approx(statistics.correlation(one, other), abs=1e-6)
+
+
+def _alpha_by_covariances(rows: list[list[float]]) -> float:
+    """The other textbook formula: from the mean variance and the mean covariance of questions."""
+    columns = list(zip(*rows, strict=True))
+    count = len(columns)
+    variance = statistics.fmean(statistics.variance(column) for column in columns)
+    covariance = statistics.fmean(
+        statistics.covariance(one, other)
+        for place, one in enumerate(columns)
+        for other in columns[place + 1 :]
+    )
+    return count * covariance / (variance + (count - 1) * covariance)
+
+
+@given(
+    st.integers(2, 6).flatmap(
+        lambda questions: st.lists(
+            st.lists(st.integers(0, 4).map(float), min_size=questions, max_size=questions),
+            min_size=3,
+            max_size=12,
+        )
+    )
+)
+def test_reliability_agrees_with_the_other_formula(rows: list[list[float]]) -> None:
+    found = alpha(rows)
+    if statistics.variance([sum(row) for row in rows]) == 0:
+        assert found is None
+    else:
+        assert found == pytest.approx(_alpha_by_covariances(rows), abs=1e-9)
+
+
+def test_reliability_of_a_class() -> None:
+    assert report(CLASS).reliability == pytest.approx(_alpha_by_covariances(
+        [[1, 1, 0], [0, 0, 0.5], [1, 0, 0], [1, 1, 1]]
+    ))  # fmt: skip
+    assert report(CLASS[:2]).reliability is None

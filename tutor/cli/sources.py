@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
@@ -37,7 +38,9 @@ class Making:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A quiz, the decks that it is about, and when the newest file behind it was changed."""
+    """A quiz, the decks that it is about, and its date (seconds): when the newest file behind it
+    was changed; where other options would give another quiz, up to a day before that.
+    """
 
     quiz: QuizSet
     decks: tuple[Deck, ...]
@@ -83,7 +86,7 @@ def _from_decks(decks: tuple[Deck, ...], paths: Iterable[Path], making: Making) 
     quiz = make_quiz(
         decks, making.kinds, making.count, making.seed, title, making.cells, making.wording
     )
-    return Source(quiz, decks, _stamp(paths))
+    return Source(quiz, decks, _stamp(paths) - _shift(making))
 
 
 def _from_lesson(path: Path, making: Making) -> Source:
@@ -102,7 +105,8 @@ def _from_lesson(path: Path, making: Making) -> Source:
             questions[question.key] = made
     title = making.title or lesson.title[language()]
     quiz = QuizSet(title, language(), tuple(questions.values()))
-    return Source(quiz, tuple(decks.values()), _stamp([path, *(files[n].path for n in decks)]))
+    stamp = _stamp([path, *(files[name].path for name in decks)])
+    return Source(quiz, tuple(decks.values()), stamp - _shift(making))
 
 
 def _exercises(lesson: Lesson) -> list[Exercise]:
@@ -111,3 +115,11 @@ def _exercises(lesson: Lesson) -> list[Exercise]:
 
 def _stamp(paths: Iterable[Path]) -> int:
     return max(int(path.stat().st_mtime) for path in paths)
+
+
+def _shift(making: Making) -> int:
+    """Seconds that tell the same source with other options apart: a program that goes by dates
+    must see that something is different. Never into the future, where it would look edited.
+    """
+    chosen = (language(), making.kinds, making.cells, making.count, making.seed, making.wording)
+    return crc32(repr(chosen).encode()) % 86_400

@@ -20,6 +20,7 @@ def report_data(report: Report) -> dict[str, Any]:
     return {
         "title": report.title,
         "average": round(report.average, 4),
+        "reliability": None if report.reliability is None else round(report.reliability, 4),
         "students": [
             {
                 "name": result.name,
@@ -83,6 +84,7 @@ def write_html(report: Report, out: BinaryIO) -> None:
         "Difficulty: the part of the points that was earned; 100 is easy. Discrimination: how far "
         "a question agrees with the rest of the quiz, from -1 to 1."
     )
+    reliability = "" if report.reliability is None else _reliability(report.reliability)
     write_text(
         out,
         (
@@ -91,6 +93,7 @@ def write_html(report: Report, out: BinaryIO) -> None:
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
             f"<p>{escape(average)}</p>\n",
+            reliability,
             *_section(_("Students"), _students(report)),
             *_section(_("Questions"), _items(report)),
             f"<p>{escape(meaning)}</p>\n",
@@ -99,6 +102,14 @@ def write_html(report: Report, out: BinaryIO) -> None:
             "</body>\n</html>\n",
         ),
     )
+
+
+def _reliability(value: float) -> str:
+    text = _(
+        "Reliability (Cronbach's alpha): {value}. The nearer it is to 1, the more do the questions "
+        "measure the same thing; from about 0.7 on, marks can be based on the points."
+    )
+    return f"<p>{escape(text.format(value=figure(f'{value:.2f}')))}</p>\n"
 
 
 def _percent(share: float) -> str:
@@ -111,22 +122,27 @@ def _section(title: str, rows: list[str]) -> Iterator[str]:
     yield "</table>\n"
 
 
-def _row(cells: list[str], tag: str = "td") -> str:
-    inside = "".join(f"<{tag}>{escape(composed(cell))}</{tag}>" for cell in cells)
+def _row(cells: list[str]) -> str:
+    inside = "".join(f"<td>{escape(composed(cell))}</td>" for cell in cells)
+    return f"<tr>{inside}</tr>\n"
+
+
+def _headings(names: list[str]) -> str:
+    inside = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     return f"<tr>{inside}</tr>\n"
 
 
 def _students(report: Report) -> list[str]:
-    rows = [_row([_("Name"), _("Points"), "%", ""], "th")]
+    rows = [_headings([_("Name"), _("Points"), "%", ""])]
     for result in report.students:
         state = "" if result.finished else _("not finished")
-        points = f"{round(result.points, 2):g} / {result.of}"
+        points = figure(f"{round(result.points, 2):g}") + f" / {result.of}"
         rows.append(_row([result.name, points, _percent(result.share), state]))
     return rows
 
 
 def _items(report: Report) -> list[str]:
-    rows = [_row(["", _("Question"), _("Difficulty (%)"), _("Discrimination")], "th")]
+    rows = [_headings(["", _("Question"), _("Difficulty (%)"), _("Discrimination")])]
     for number, item in enumerate(report.items, 1):
         worth = "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
         rows.append(_row([str(number), item.prompt, _percent(item.difficulty), worth]))
@@ -136,10 +152,10 @@ def _items(report: Report) -> list[str]:
 def _heat_map(report: Report) -> list[str]:
     shares = {one.cell: one.share for one in report.cells}
     places = [(number, gender) for number in Number for gender in Gender]
-    rows = [_row(["", *(f"{name(number)} {name(gender)}" for number, gender in places)], "th")]
+    rows = [_headings(["", *(f"{name(number)} {name(gender)}" for number, gender in places)])]
     for case in Case:
         cells = [_heat(shares.get(Cell(case, number, gender))) for number, gender in places]
-        rows.append(f"<tr><th>{escape(name(case))}</th>{''.join(cells)}</tr>\n")
+        rows.append(f'<tr><th scope="row">{escape(name(case))}</th>{"".join(cells)}</tr>\n')
     return rows
 
 
@@ -150,7 +166,7 @@ def _heat(share: float | None) -> str:
 
 
 def _confusions(report: Report) -> list[str]:
-    rows = [_row([_("Asked"), _("Taken for"), _("How often")], "th")]
+    rows = [_headings([_("Asked"), _("Taken for"), _("How often")])]
     for one in report.confusions[:20]:
         rows.append(_row([name(one.asked), name(one.taken_for), str(one.count)]))
     return rows

@@ -71,15 +71,14 @@ class Work:
 
 
 class Unfit(TutorError):
-    """Questions that a format cannot carry; the message names each of them."""
+    """Questions that a format cannot carry; the message names each of them, and a way out."""
 
-    def __init__(self, problems: Iterable[tuple[str, str]]) -> None:
-        super().__init__(
-            "\n".join(
-                _("question “{id}”: {problem}").format(id=question, problem=problem)
-                for question, problem in problems
-            )
-        )
+    def __init__(self, problems: Iterable[tuple[str, str]], way_out: str = "") -> None:
+        lines = [
+            _("question “{id}”: {problem}").format(id=question, problem=problem)
+            for question, problem in problems
+        ]
+        super().__init__("\n".join([*lines, *([way_out] if way_out else [])]))
 
 
 def composed(text: str) -> str:

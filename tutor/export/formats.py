@@ -21,7 +21,8 @@ Writer = Callable[[Work, BinaryIO], None]
 class Format:
     """A format that a quiz can be written in; `module` has its `write`.
 
-    `needs` is the package that the extra `extra` installs. `text` formats can go to stdout.
+    `needs` is the package that the extra `extra` installs. `text` formats can go to stdout. One
+    that `diagnoses` by itself gets every form of the decks foreseen.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Format:
     text: bool = True
     needs: str = ""
     extra: str = ""
+    diagnoses: bool = False
 
     def writer(self) -> Writer:
         """The writer; `TutorError` with the command that installs what is missing."""
@@ -52,7 +54,13 @@ _TEXT = (
     Format("markdown", "markdown", N_("text with the key at the end"), (".md",)),
     Format("blooket", "blooket", N_("Blooket import, CSV")),
     Format("gimkit", "gimkit", N_("Gimkit import, CSV")),
-    Format("html", "html", N_("one interactive page, works offline"), (".html", ".htm")),
+    Format(
+        "html",
+        "html",
+        N_("one interactive page, works offline"),
+        (".html", ".htm"),
+        diagnoses=True,
+    ),
 )
 _BINARY = (
     Format("anki", "anki", N_("Anki package"), (".apkg",), False, "genanki", "anki"),

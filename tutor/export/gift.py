@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from tutor.export.contract import Work, composed, table_lines, write_text
-from tutor.export.fractions import fraction, of_right, of_wrong
+from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
 from tutor.quiz.sets.model import (
     Choice,
     Foreseen,
@@ -33,8 +33,7 @@ def write(work: Work, out: BinaryIO) -> None:
 def _pieces(work: Work) -> Iterator[str]:
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     for whole in work.questions():
-        single = (whole,) if isinstance(whole.ask, Match) else one_by_one(whole)
-        for question in single:
+        for question in acceptable(whole) if isinstance(whole.ask, Match) else one_by_one(whole):
             yield "\n" + _question(question)
 
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, BinaryIO
 
 from tutor.export.contract import Work, write_text
+from tutor.export.markup import html_table
 from tutor.export.pages import content_hash, page_file
 from tutor.locale import _
 from tutor.quiz.sets.model import (
@@ -19,6 +20,7 @@ from tutor.quiz.sets.model import (
     QuizQuestion,
     Several,
     Typed,
+    gap_name,
 )
 
 
@@ -39,6 +41,7 @@ def _pieces(work: Work) -> Iterator[str]:
         "wrong": _("Not right."),
         "answer": _("Right is:"),
         "score": _("Points:"),
+        "empty": _("Nothing is answered yet. Check again to see the solution."),
     }
     hint = _("Long vowels: type ea_ for eā.")
     without = _("Answers are checked only with JavaScript.")
@@ -67,17 +70,16 @@ def _json(data: object) -> str:
 
 
 def _form(number: int, question: QuizQuestion) -> str:
-    prompt, table = _text(question.prompt), _table(question)
-    gaps = (prompt + table).count(GAP)
+    prompt, table = _text(question.prompt), html_table(question)
     inputs = ""
     if isinstance(question.ask, Typed | Gaps):
-        wanted = len(question.ask.gaps) if isinstance(question.ask, Gaps) else 1
+        entries = _entries(number, question, question.ask)
         # a gap in a table is filled where it stands; one in the prompt, on a line below it
-        if table.count(GAP) == wanted == gaps:
-            for place in range(1, wanted + 1):
-                table = table.replace(GAP, _entry(number, place, wanted), 1)
+        if table.count(GAP) == len(entries) == (prompt + table).count(GAP):
+            for entry in entries:
+                table = table.replace(GAP, entry, 1)
         else:
-            inputs = "".join(_entry(number, place, wanted) for place in range(1, wanted + 1))
+            inputs = "".join(entries)
     else:
         inputs = _inputs(number, question.ask)
     points = escape(_("{count} P.").format(count=question.points))
@@ -87,7 +89,7 @@ def _form(number: int, question: QuizQuestion) -> str:
         f'<legend dir="auto">{number}. {prompt} <span class="points">({points})</span></legend>'
         f"{table}<div>{inputs}</div>"
         f'<button type="submit">{check}</button>'
-        '<output role="status" dir="auto"></output></fieldset></form>\n'
+        '<output role="status" dir="auto" tabindex="-1"></output></fieldset></form>\n'
     )
 
 
@@ -95,25 +97,20 @@ def _text(text: str) -> str:
     return escape(text, quote=False)
 
 
-def _table(question: QuizQuestion) -> str:
-    if not question.table:
-        return ""
-    head = "".join(f'<th scope="col">{_text(cell)}</th>' for cell in question.table[0])
-    rows = "".join(
-        f'<tr><th scope="row">{_text(row[0])}</th>'
-        + "".join(f"<td>{_text(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in question.table[1:]
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-
-
-def _entry(number: int, place: int, count: int) -> str:
-    label = _("Answer") if count == 1 else _("Gap {number}").format(number=place)
-    return (
+def _entries(number: int, question: QuizQuestion, ask: Typed | Gaps) -> list[str]:
+    """A field for each gap, named by its row and column, or by its number."""
+    if isinstance(ask, Typed) or len(ask.gaps) == 1:
+        labels = [_("Answer")]
+    else:
+        labels = [
+            gap_name(question, place) or _("Gap {number}").format(number=place + 1)
+            for place in range(len(ask.gaps))
+        ]
+    return [
         f'<input type="text" name="q{number}g{place}" aria-label="{escape(label)}" '
         'autocapitalize="none" spellcheck="false" lang="la">'
-    )
+        for place, label in enumerate(labels, 1)
+    ]
 
 
 def _inputs(number: int, ask: Choice | Several | Match) -> str:
@@ -126,11 +123,13 @@ def _inputs(number: int, ask: Choice | Several | Match) -> str:
             sides = "".join(
                 f'<option value="{escape(side)}">{_text(side)}</option>' for side in ask.sides
             )
-            return "".join(
+            fields = "".join(
                 f'<label dir="auto">{_text(left)} – <select name="q{number}g{place}">'
                 f'<option value="">…</option>{sides}</select></label>'
                 for place, (left, _right) in enumerate(pairs, 1)
             )
+            # paper has no menus: there the right sides stand below
+            return f'{fields}<p class="paper">{_text(" · ".join(ask.sides))}</p>'
 
 
 def _options(kind: str, number: int, answers: tuple[Foreseen, ...]) -> str:

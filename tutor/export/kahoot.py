@@ -45,7 +45,10 @@ def write(work: Work, out: BinaryIO) -> None:
     questions = list(choices(work))
     problems = [problem for options in questions for problem in _problems(options)]
     if problems:
-        raise Unfit(problems)
+        raise Unfit(
+            problems,
+            _("shorten these texts in a quiz file, or leave out the kind: --kinds produce,parse"),
+        )
     zips.rewrite(_workbook(work, questions), out, _without_dates)
 
 

@@ -22,10 +22,10 @@ def html_table(question: QuizQuestion) -> str:
     if not question.table:
         return ""
     head = "".join(f'<th scope="col">{html_text(text)}</th>' for text in question.table[0])
-    rows = [
+    rows = "".join(
         f'<tr><th scope="row">{html_text(row[0])}</th>'
         + "".join(f"<td>{html_text(text)}</td>" for text in row[1:])
         + "</tr>"
         for row in question.table[1:]
-    ]
-    return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"

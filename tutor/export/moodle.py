@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import BinaryIO
 
 from tutor.export.contract import Work, write_text
-from tutor.export.fractions import fraction, of_right, of_wrong
 from tutor.export.markup import html_table, html_text, xml
+from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
 from tutor.quiz.sets.model import (
     GAP,
     Choice,
@@ -20,9 +21,11 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
     right_texts,
+    shared_out,
     wrong_answers,
 )
 
+_LONGEST_ID = 100
 _CLOZE = re.compile(r"[&<>\"'\\~#{}=%/*:]")
 
 
@@ -41,7 +44,7 @@ def _pieces(work: Work) -> Iterator[str]:
             f'<question type="category"><category><text>{xml(path)}</text></category></question>\n'
         )
         for question in questions:
-            yield _question(question)
+            yield from map(_question, acceptable(question))
     yield "</quiz>\n"
 
 
@@ -72,9 +75,24 @@ def _element(kind: str, question: QuizQuestion, body: str, text: str | None = No
         f"<questiontext{_HTML}>{_text(shown)}</questiontext>"
         f"<generalfeedback{_HTML}>{_text(html_text(question.explanation))}</generalfeedback>"
         f"{grade}<penalty>0.3333333</penalty><hidden>0</hidden>"
-        f"<idnumber>{xml(question.id[:100])}</idnumber>"
-        f"{body}</question>\n"
+        f"<idnumber>{xml(_id_number(question.id))}</idnumber>"
+        f"{body}{_tags(question)}</question>\n"
     )
+
+
+def _id_number(name: str) -> str:
+    """The id, which Moodle cuts after a hundred characters; a long one stays different from others
+    that begin in the same way.
+    """
+    if len(name) <= _LONGEST_ID:
+        return name
+    mark = hashlib.sha256(name.encode()).hexdigest()[:12]
+    return f"{name[: _LONGEST_ID - len(mark) - 1]}-{mark}"
+
+
+def _tags(question: QuizQuestion) -> str:
+    names = dict.fromkeys(name for name in (question.deck, question.kind) if name)
+    return f"<tags>{''.join(f'<tag>{_text(name)}</tag>' for name in names)}</tags>"
 
 
 _HTML = ' format="html"'
@@ -130,9 +148,9 @@ def _with_gaps(question: QuizQuestion, gaps: tuple[tuple[Foreseen, ...], ...]) -
     # a brace in the text could begin a gap of its own
     text = (html_text(question.prompt) + html_table(question)).replace("{", "&#123;")
     pieces = text.split(GAP)
-    weight = max(1, question.points // max(1, len(gaps)))
+    weights = shared_out(question.points, len(gaps))
     joined = pieces[0]
-    for answers, piece in zip(gaps, pieces[1:], strict=True):
+    for weight, answers, piece in zip(weights, gaps, pieces[1:], strict=True):
         foreseen = "~".join(_gap_answer(answer) for answer in answers)
         joined += f"{{{weight}:SHORTANSWER:{foreseen}}}{piece}"
     return joined

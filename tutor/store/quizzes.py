@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tutor.errors import FileError, shown
 from tutor.grammar.cells import Cell
+from tutor.grammar.macrons import typed
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets.model import (
@@ -180,16 +181,16 @@ def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: i
     if kind == "match":
         return _match(check, fields, node)
     if kind == "gaps":
-        found = tuple(_answers(check, item) for item in check.items(fields.get("gaps")))
+        found = tuple(_answers(check, item, typed) for item in check.items(fields.get("gaps")))
         if "gaps" in fields and len(found) != gaps:
             message = _("there are {gaps} gaps “{mark}”, but answers for {count}")
             check.problem(
                 fields["gaps"], message.format(gaps=gaps, mark=GAP, count=len(found))
             )  # fmt: skip
         return Gaps(found)
-    answers = _answers(check, fields.get("answers"))
     if kind == "typed":
-        return Typed(answers)
+        return Typed(_answers(check, fields.get("answers"), typed))
+    answers = _answers(check, fields.get("answers"), str)
     _check_options(check, kind, fields.get("answers"), answers)
     return Choice(answers) if kind == "choice" else Several(answers)
 
@@ -208,7 +209,10 @@ def _check_options(
         check.problem(node, _("there must be at least two answers to choose from"))
 
 
-def _answers(check: Checker, node: Node | None) -> tuple[Foreseen, ...]:
+def _answers(
+    check: Checker, node: Node | None, spelled: Callable[[str], str]
+) -> tuple[Foreseen, ...]:
+    """The answers; none may be spelled like another one."""
     found = tuple(_answer(check, item) for item in check.items(node))
     if node is None:
         return found
@@ -216,9 +220,10 @@ def _answers(check: Checker, node: Node | None) -> tuple[Foreseen, ...]:
         check.problem(node, _("no answer is “right”"))
     texts: set[str] = set()
     for item, answer in zip(check.items(node), found, strict=True):
-        if answer.text in texts:
+        text = spelled(answer.text)
+        if text in texts:
             check.problem(item, _("“{text}” is given twice").format(text=shown(answer.text)))
-        texts.add(answer.text)
+        texts.add(text)
     return found
 
 

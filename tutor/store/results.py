@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +60,33 @@ def _part_data(part: Slot) -> dict[str, Any]:
     if part.feedback:
         data["diagnosis"] = part.feedback
     return data
+
+
+def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
+    """The results of one quiz, the one that most of the files belong to, and what is wrong with
+    the other files: damaged, the result of another quiz, or the same result once more.
+    """
+    found: list[tuple[Path, Result]] = []
+    problems: list[FileError] = []
+    for path in dict.fromkeys(paths):
+        try:
+            found.append((path, read_result(path)))
+        except FileError as error:
+            problems.append(error)
+    counts = Counter(result.digest for _path, result in found)
+    most = max(counts, key=counts.__getitem__, default="")
+    results: dict[tuple[str, str], tuple[Path, Result]] = {}
+    for path, result in found:
+        if result.digest != most:
+            message = _("is the result of another quiz: “{title}”").format(title=result.title)
+        elif (result.name, result.started) in results:
+            first = results[result.name, result.started][0]
+            message = _("is the same result as {path}").format(path=first)
+        else:
+            results[result.name, result.started] = (path, result)
+            continue
+        problems.append(FileError([Problem(str(path), 0, 0, message)]))
+    return [result for _path, result in results.values()], problems
 
 
 class _Foreign(Exception):

@@ -21,7 +21,7 @@ def report_lines(report: Report) -> str:
     head = ngettext("{count} student", "{count} students", count).format(count=count)
     average = _("average {share}").format(share=percent(report.average))
     blocks = [
-        [style(clean(report.title), "bold"), f"{head}, {average}"],
+        [style(clean(report.title), "bold"), f"{head}, {average}", *_reliability(report)],
         [style(_("Students"), "bold"), *_students(report)],
         [style(_("Questions (difficulty: part of the points earned)"), "bold"), *_items(report)],
     ]
@@ -37,11 +37,18 @@ def percent(share: float) -> str:
     return f"{round(share * 100)} %"
 
 
+def _reliability(report: Report) -> list[str]:
+    if report.reliability is None:
+        return []
+    text = _("reliability {value} (Cronbach's alpha)")
+    return [text.format(value=figure(f"{report.reliability:.2f}"))]
+
+
 def _students(report: Report) -> list[str]:
     rows = [
         (
             clean(result.name),
-            points(result.points),
+            f"{points(result.points)} / {result.of}",
             percent(result.share),
             "" if result.finished else _("not finished"),
         )
@@ -56,8 +63,11 @@ def discrimination(item: Item) -> str:
 
 
 def _items(report: Report) -> list[str]:
-    room = max(20, columns() - 24)
-    rows = []
+    heads = (_("difficulty"), _("discrimination"))
+    # the number of a question, two blanks before each column
+    taken = len(str(len(report.items))) + 1 + sum(2 + len(head) for head in heads) + 2
+    room = max(20, columns() - taken)
+    rows = [("", *heads, "")]
     for number, item in enumerate(report.items, 1):
         prompt = clean(" ".join(item.prompt.split()))
         short = prompt if len(prompt) <= room else prompt[: room - 1] + "…"

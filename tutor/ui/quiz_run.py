@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, figure
-from tutor.quiz.grading.forms import grade_form
-from tutor.quiz.questions.model import Forms, Kind, Produce, Question
 from tutor.quiz.sets.judge import Slot, Verdict, judge
 from tutor.quiz.sets.model import (
     Choice,
@@ -20,11 +19,12 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
     key_lines,
+    right_texts,
     single_forms,
 )
 from tutor.quiz.sets.result import Result
-from tutor.ui.diagnosis import part_text
 from tutor.ui.prompts import Option, Prompts
+from tutor.ui.quiz_forms import diagnosed
 from tutor.ui.text import clean, pad, style, width
 from tutor.ui.wrapping import wrap
 
@@ -84,6 +84,8 @@ def _or_none(texts: Sequence[str]) -> list[Option[str]]:
 def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verdict:
     """The verdict on an answer; what the file does not foresee is diagnosed from the deck."""
     found = judge(question, given)
+    if isinstance(question.ask, Several):
+        return _with_missing(found, right_texts(question.ask.answers))
     if deck is None or all(slot.known for slot in found.slots):
         return found
     match question.ask:
@@ -94,22 +96,35 @@ def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verd
         case _:
             return found
     slots = tuple(
-        slot if slot.known else _diagnosed(slot, single_forms(answers), deck)
+        _diagnosed(slot, single_forms(answers), deck)
         for slot, answers in zip(found.slots, gaps, strict=True)
+    )
+    return Verdict(sum(slot.share for slot in slots) / len(slots), slots)
+
+
+def _with_missing(found: Verdict, right: tuple[str, ...]) -> Verdict:
+    """The verdict on ticks, with what should have been ticked: those slots come first."""
+    missing = _("not ticked: {answer}")
+    slots = tuple(
+        replace(slot, feedback=missing.format(answer=right[place]))
+        if place < len(right) and not slot.share
+        else slot
+        for place, slot in enumerate(found.slots)
     )
     return replace(found, slots=slots)
 
 
 def _diagnosed(slot: Slot, accepted: tuple[str, ...], deck: Deck) -> Slot:
-    if slot.cell is None:
+    """What nobody foresaw, as the deck sees it: another form earns nothing, even if it differs
+    from a right one in its vowel lengths only.
+    """
+    if slot.known or slot.cell is None:
         return slot
-    part = grade_form(deck, slot.cell, accepted, slot.given)
-    question = Question(
-        "", deck.name, Kind.PRODUCE, (slot.cell,), Produce(slot.cell), Forms(accepted)
-    )
-    return replace(
-        slot, feedback=part_text(question, part, mark=str), taken_for=part.confused_with
-    )  # fmt: skip
+    is_near = slot.share or slot.feedback
+    if is_near and not deck.paradigm.cells_of(typed(slot.given)):
+        return slot
+    found = diagnosed(deck, slot.cell, accepted, slot.given)
+    return replace(slot, share=found.share, feedback=found.feedback, taken_for=found.cell)
 
 
 def summary(quiz: QuizSet, result: Result, review: bool) -> str:

@@ -34,6 +34,7 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
 )
+from tutor.quiz.sets.within import within
 from tutor.ui.diagnosis import diagnosis_text, part_text
 from tutor.ui.questions import answer_text, option_text, question_text
 
@@ -70,13 +71,13 @@ def make_quiz(
     """
     rng = Random(seed)
     wanted = [Kind(kind) for kind in kinds if kind != MATCH]
-    candidates = list(pool(decks, wanted, rng, cells))
+    by_name = {deck.name: deck for deck in decks}
+    candidates = within(pool(decks, wanted, rng, cells), by_name, cells)
     matches = _matches(decks, rng, cells, count, len(kinds)) if MATCH in kinds else []
     if count is None:
         chosen: Iterable[Question] = candidates
     else:
         chosen = choose(candidates, count - len(matches), rng)
-    by_name = {deck.name: deck for deck in decks}
     made = [worded(question, by_name[question.deck], rng, wording) for question in chosen]
     made += matches
     if not made or (count is not None and len(made) < count):
@@ -109,11 +110,22 @@ def worded(question: Question, deck: Deck, rng: Random, wording: Wording) -> Qui
 
 
 def _prompt(question: Question, deck: Deck) -> str:
-    if isinstance(question.prompt, questions.Parse):
+    prompt = question.prompt
+    if isinstance(prompt, questions.Parse):
         # readings are ticked here, not typed
         return _("{form}: which case, number and gender? Tick all that are right.").format(
-            form=question.prompt.form
+            form=prompt.form
         )
+    if isinstance(prompt, questions.Transform):
+        # the short form of the drill would puzzle who sees it on paper for the first time
+        values = {
+            "form": prompt.form,
+            "start": name(prompt.start),
+            "to": long_name(prompt.to),
+        }
+        if prompt.ambiguous:
+            return _("What is “{form}” ({start}) in the {to}?").format(**values)
+        return _("What is “{form}” in the {to}?").format(**values)
     return question_text(question, deck, mark=str)
 
 

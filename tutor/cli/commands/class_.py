@@ -11,7 +11,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import Force
-from tutor.errors import FileError, Problem, TutorError
+from tutor.errors import TutorError
 from tutor.locale import _
 
 app = command_app(help=_("Report on a class from the results of its quizzes."))
@@ -54,20 +54,10 @@ def report(
     from tutor.export import class_report
     from tutor.quiz.sets import report as class_
     from tutor.store.atomic import whole_file
-    from tutor.store.results import read_result
+    from tutor.store.results import read_class
     from tutor.ui.class_report import report_lines
 
-    found, problems = [], []
-    for path in dict.fromkeys(results):
-        try:
-            found.append((path, read_result(path)))
-        except FileError as error:
-            problems.append(error)
-    same = [result for _path, result in found if result.digest == found[0][1].digest]
-    for path, result in found:
-        if result.digest != found[0][1].digest:
-            message = _("is the result of another quiz: “{title}”").format(title=result.title)
-            problems.append(FileError([Problem(str(path), 0, 0, message)]))
+    same, problems = read_class(results)
     for problem in problems:
         complain(_("skipped: {problem}").format(problem=problem))
     if not same:

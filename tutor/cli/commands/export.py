@@ -91,6 +91,7 @@ def export(
     from tutor.cli.sources import Making, load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
+    from tutor.ui.quiz_forms import with_every_form
     from tutor.ui.quiz_sets import Wording
 
     entry = find_format(to, out)
@@ -100,10 +101,13 @@ def export(
     wording = Wording(without_macrons, wrong)
     making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, title, wording)
     loaded = load_source(source, making)
-    with _progress(len(loaded.quiz.questions)) as watch, _target(out, force) as file:
-        work = Work(loaded.quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch)
-        with _in_language(loaded.quiz.language):
-            write(work, file)
+    with (
+        _progress(len(loaded.quiz.questions)) as watch,
+        _target(out, force) as file,
+        _in_language(loaded.quiz.language),
+    ):
+        quiz = with_every_form(loaded.quiz, loaded.decks) if entry.diagnoses else loaded.quiz
+        write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
     if out == "-":
         return Output(False, lambda: None, lambda: "")
     from tutor.ui.text import clean

@@ -55,7 +55,8 @@ function several(answers, ticked) {
 }
 
 function judge(form, ask) {
-  const texts = [...form.querySelectorAll("input[type=text], select")].map((input) => input.value);
+  const fields = [...form.querySelectorAll("input[type=text], select")];
+  const texts = fields.map((field) => field.value);
   const ticked = [...form.querySelectorAll("input:checked")].map((input) => input.value);
   if (ask.type === "several") return [several(ask.answers, ticked)];
   if (ask.type === "choice") return [slot(ask.answers, ticked[0] || "")];
@@ -65,7 +66,11 @@ function judge(form, ask) {
         ? { share: 100, feedback: "" }
         : { share: 0, feedback: `${left} – ${right}` }));
   }
-  return ask.gaps.map((answers, place) => slot(answers, texts[place]));
+  return ask.gaps.map((answers, place) => {
+    const { share, feedback } = slot(answers, texts[place]);
+    const named = feedback && ask.gaps.length > 1;
+    return { share, feedback: named ? `${fields[place].ariaLabel}: ${feedback}` : feedback };
+  });
 }
 
 function tell(form, ask) {
@@ -75,16 +80,31 @@ function tell(form, ask) {
   const lines = [words[outcome], ...slots.map((one) => one.feedback).filter(Boolean)];
   if (outcome !== "right" && ask.explanation) lines.push(`${words.answer} ${ask.explanation}`);
   form.dataset.outcome = outcome;
-  form.querySelector("output").textContent = lines.join("\n");
+  const output = form.querySelector("output");
+  output.textContent = lines.join("\n");
   form.querySelector("fieldset > button").disabled = true;
   for (const input of form.querySelectorAll("input, select")) input.disabled = true;
+  // what had the focus is disabled now: without this, keys and screen readers would lose their place
+  output.focus();
   earned += share / 100 * ask.points;
-  document.getElementById("score").textContent =
-    `${words.score} ${Math.round(earned * 100) / 100} / ${total}`;
+  const points = earned.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
+  document.getElementById("score").textContent = `${words.score} ${points} / ${total}`;
+}
+
+function isEmpty(form) {
+  return ![...form.querySelectorAll("input, select")].some((input) => (
+    input.type === "text" || input.localName === "select" ? input.value.trim() : input.checked));
 }
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = event.target;
-  if (!form.dataset.outcome) tell(form, JSON.parse(form.dataset.ask));
+  if (form.dataset.outcome) return;
+  if (isEmpty(form) && !form.dataset.warned) {
+    // a slip of the Enter key costs nothing
+    form.dataset.warned = "yes";
+    form.querySelector("output").textContent = words.empty;
+    return;
+  }
+  tell(form, JSON.parse(form.dataset.ask));
 });

@@ -23,7 +23,8 @@ from tutor.quiz.sets.model import (
 @dataclass(frozen=True, slots=True)
 class Slot:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
-    for. `cell` is what this part asked about; `known` is false for an answer nobody foresaw.
+    for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
+    with these vowel lengths.
     """
 
     given: str
@@ -64,35 +65,46 @@ def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
             )
             return Verdict(_mean(slots), slots)
         case Match(pairs):
-            slots = tuple(
-                Slot(
-                    _at(given, n),
-                    FULL if _at(given, n) == right else 0,
-                    "" if _at(given, n) == right else f"{left} – {right}",
-                    _cell(question, n),
-                )
-                for n, (left, right) in enumerate(pairs)
-            )
+            slots = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
             return Verdict(_mean(slots), slots)
 
 
-def foreseen(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
-    """The answer that was meant: as it stands, typed in any way, or but for its vowel lengths."""
-    for spelled in (text.strip(), typed(text)):
-        for answer in answers:
-            if spelled in (answer.text, typed(answer.text)):
-                return answer
-    bare = without_lengths(typed(text))
-    return next((answer for answer in answers if typed(answer.text) == bare), None)
+def _pair(
+    question: QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
+) -> Slot:
+    """A pair; a wrong side that belongs to another pair is what this one was taken for."""
+    left, right = pairs[place]
+    cell = _cell(question, place)
+    if text == right:
+        return Slot(text, FULL, cell=cell)
+    sides = [side for _left, side in pairs]
+    taken = _cell(question, sides.index(text)) if text in sides else None
+    return Slot(text, 0, f"{left} – {right}", cell, taken)
 
 
 def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
     if not text.strip():
         return Slot("", 0, cell=cell)
-    found = foreseen(answers, text)
+    exact = _as_typed(answers, text)
+    found = exact or _but_for_lengths(answers, text)
     if found is None:
         return Slot(text, 0, cell=cell, known=False)
-    return Slot(text, found.share, found.feedback, cell, found.cell)
+    return Slot(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
+
+
+def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+    """The answer that was meant: as it stands, or typed in any way."""
+    for spelled in (text.strip(), typed(text)):
+        for answer in answers:
+            if spelled in (answer.text, typed(answer.text)):
+                return answer
+    return None
+
+
+def _but_for_lengths(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+    """The answer without vowel lengths that this one is if its own are left out."""
+    bare = without_lengths(typed(text))
+    return next((answer for answer in answers if typed(answer.text) == bare), None)
 
 
 def _several(

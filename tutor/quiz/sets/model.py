@@ -147,11 +147,13 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
             yield replace(
                 question,
                 id=f"{question.id}#{place + 1}",
-                prompt=_only_gap(question.prompt, place) + _name_of_gap(question, place),
+                prompt="\n".join(
+                    filter(None, (_only_gap(question.prompt, place), gap_name(question, place)))
+                ),
                 table=_only_gap_in_table(question, place),
                 ask=Typed(answers),
                 cells=question.cells[place : place + 1],
-                points=_part(question.points, len(ask.gaps), place),
+                points=shared_out(question.points, len(ask.gaps))[place],
                 explanation=single_forms(answers)[0],
             )
     elif isinstance(ask, Match):
@@ -163,16 +165,16 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
                 prompt=f"{question.prompt}\n{left}",
                 ask=Choice(answers),
                 cells=question.cells[place : place + 1],
-                points=_part(question.points, len(ask.pairs), place),
+                points=shared_out(question.points, len(ask.pairs))[place],
                 explanation=f"{left} – {right}",
             )
     else:
         yield question
 
 
-def _part(points: int, parts: int, place: int) -> int:
-    """The points of one part; what does not divide goes to the first ones, nobody gets none."""
-    return max(1, points // parts + (place < points % parts))
+def shared_out(points: int, parts: int) -> tuple[int, ...]:
+    """The points of each part; what does not divide goes to the first ones, none gets nothing."""
+    return tuple(max(1, points // parts + (place < points % parts)) for place in range(parts))
 
 
 def _only_gap(text: str, place: int) -> str:
@@ -184,14 +186,14 @@ def _only_gap(text: str, place: int) -> str:
     return joined
 
 
-def _name_of_gap(question: QuizQuestion, place: int) -> str:
-    """Corner, row and column of a gap in the table, on a line of its own."""
+def gap_name(question: QuizQuestion, place: int) -> str:
+    """Corner, row and column of a gap in the table; empty if it is in the prompt."""
     seen = question.prompt.count(GAP)
     for row in question.table:
         for column, cell in enumerate(row):
             if GAP in cell and seen == place:
                 names = (question.table[0][0], row[0], question.table[0][column])
-                return "\n" + " · ".join(name for name in names if name and GAP not in name)
+                return " · ".join(name for name in names if name and GAP not in name)
             seen += cell.count(GAP)
     return ""
 

@@ -17,7 +17,8 @@ class Item:
 
     `difficulty` is the mean share of its points that was earned (1: everybody had it right).
     `discrimination` is how well it agrees with the rest of the quiz, from -1 to 1: the correlation
-    with the points of all other questions; `None` where there is nothing to compare.
+    with the points of all other questions (the corrected item-total correlation, for questions that
+    are right or wrong the point-biserial one); `None` where there is nothing to compare.
     """
 
     id: str
@@ -47,11 +48,16 @@ class Confusion:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The report on a class, students in the order of their names."""
+    """The report on a class, students in the order of their names.
+
+    `reliability` is how far the questions measure one thing, up to 1: Cronbach's alpha over the
+    points; `None` where it cannot be said.
+    """
 
     title: str
     students: tuple[Result, ...]
     average: float
+    reliability: float | None
     items: tuple[Item, ...]
     cells: tuple[CellShare, ...]
     confusions: tuple[Confusion, ...]
@@ -73,6 +79,7 @@ def report(results: Sequence[Result]) -> Report:
         title=students[0].title,
         students=students,
         average=_mean([result.share for result in students]),
+        reliability=alpha([[points.get(key, 0.0) for key in prompts] for points in earned]),
         items=tuple(items),
         cells=_cells(students),
         confusions=_confusions(students),
@@ -87,6 +94,23 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float | None:
     covariance = sum((x - a) * (y - b) for x, y in zip(one, other, strict=True))
     spread = sqrt(sum((x - a) ** 2 for x in one) * sum((y - b) ** 2 for y in other))
     return covariance / spread if spread > 1e-9 else None
+
+
+def alpha(rows: Sequence[Sequence[float]]) -> float | None:
+    """Cronbach's alpha of a table with a row for each student and a column for each question;
+    `None` with fewer than 3 students or 2 questions, or if all students have the same points.
+    """
+    if len(rows) < 3 or len(rows[0]) < 2:
+        return None
+    count = len(rows[0])
+    total = _variance([sum(row) for row in rows])
+    single = sum(_variance(column) for column in zip(*rows, strict=True))
+    return count / (count - 1) * (1 - single / total) if total > 1e-9 else None
+
+
+def _variance(values: Sequence[float]) -> float:
+    mean = _mean(values)
+    return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
 
 
 def _mean(values: Sequence[float]) -> float:

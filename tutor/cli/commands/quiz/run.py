@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli.evidence import Keeper
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
@@ -24,6 +25,12 @@ app = command_app()
 INTERRUPTED = 130
 
 
+def _profile(value: str | None) -> str | None:
+    from tutor.store.profiles import profile_name
+
+    return None if value is None else profile_name(value)
+
+
 @app.command(
     help=_(
         "Take a quiz: once through, no hints. Every answer is saved at once, so that you can go on "
@@ -32,6 +39,7 @@ INTERRUPTED = 130
     epilog=examples(
         "tutor quiz run test.yaml --name Ada",
         "tutor quiz run test.yaml --name Ada --result ada.json --review",
+        "tutor quiz run test.yaml --name Ada --profile ada",
     ),
 )
 def run(
@@ -44,11 +52,21 @@ def run(
     review: Annotated[
         bool, typer.Option("--review", help=_("At the end, show what was not right."))
     ] = False,
+    profile: Annotated[
+        str | None,
+        typer.Option(
+            "--profile",
+            help=_("Also count the answers as this learner's progress; without it, nobody's."),
+            metavar="NAME",
+            callback=_profile,
+        ),
+    ] = None,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
     """Take a quiz."""
+    from tutor.store.locks import only_one
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import result_data
     from tutor.ui.prompts import EndOfInput, prompts
@@ -60,11 +78,13 @@ def run(
     while name is None and not student:
         student = asking.line(_("Your name: "))
     path = result or Path(f"{file.stem}-{_file_name(student)}.json")
-    state = _begin(quiz, student, path)
-    try:
-        state = _go_through(quiz, state, path, asking)
-    except (KeyboardInterrupt, EndOfInput):
-        return _interrupted(file, student, path)
+    busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
+    with only_one(path, busy):
+        state = _begin(quiz, student, path)
+        try:
+            state = _go_through(quiz, state, path, asking, Keeper(profile) if profile else None)
+        except (KeyboardInterrupt, EndOfInput):
+            return _interrupted(file, student, path, review, profile)
     return Output(json, lambda: result_data(state), lambda: summary(quiz, state, review))
 
 
@@ -96,9 +116,13 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
     return found
 
 
-def _go_through(quiz: QuizSet, state: Result, path: Path, asking: Prompts) -> Result:
+def _go_through(
+    quiz: QuizSet, state: Result, path: Path, asking: Prompts, keeper: Keeper | None
+) -> Result:
+    import time
     from dataclasses import replace
 
+    from tutor.quiz.sets.evidence import evidence_from
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
     from tutor.ui.quiz_run import ask, heading, verdict
@@ -110,11 +134,16 @@ def _go_through(quiz: QuizSet, state: Result, path: Path, asking: Prompts) -> Re
         if question.id in done:
             continue
         typer.echo(heading(question, number, count))
+        since = time.monotonic()
         given = ask(question, asking)
+        gone = round((time.monotonic() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
-        record = answered(question, verdict(question, given, decks[question.deck]))
-        state = replace(state, answers=(*state.answers, record))
+        found = verdict(question, given, decks[question.deck])
+        if keeper is not None:
+            # before the result: if it all ends in between, the same answer counts once only
+            keeper.keep(evidence_from(question, found, state, time.time(), gone))
+        state = replace(state, answers=(*state.answers, answered(question, found)))
         write_result(path, state)
     state = replace(state, finished=_now())
     write_result(path, state)
@@ -128,13 +157,14 @@ def _deck(name: str) -> Deck | None:
     return load_deck(name) if name in deck_files() else None
 
 
-def _interrupted(file: Path, student: str, path: Path) -> Output:
+def _interrupted(file: Path, student: str, path: Path, review: bool, profile: str | None) -> Output:
     import shlex
 
-    command = shlex.join(
-        ["tutor", "quiz", "run", str(file), "--name", student, "--result", str(path)]
-    )
-    typer.echo("\n" + _("Saved. Go on with: {command}").format(command=command), err=True)
+    words = ["tutor", "quiz", "run", str(file), "--name", student, "--result", str(path)]
+    words += ["--review"] if review else []
+    words += ["--profile", profile] if profile else []
+    message = _("Saved. Go on with: {command}").format(command=shlex.join(words))
+    typer.echo("\n" + message, err=True)
     return Output(False, lambda: None, lambda: "", INTERRUPTED)
 
 

@@ -1,13 +1,19 @@
-"""The shares of points that Moodle accepts: a list of its own, to five places."""
+"""What Moodle accepts: shares of points from a list of its own, to five places, and matching with
+at least three answers to choose from.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tutor.export.contract import Unfit
 from tutor.locale import _
+from tutor.quiz.sets.model import Match, QuizQuestion, one_by_one
 
 _ACCEPTED = (100, 90, 250 / 3, 80, 75, 70, 200 / 3, 60, 50, 40, 100 / 3, 30, 25, 20, 100 / 6,
              100 / 7, 12.5, 100 / 9, 10, 5, 0)  # fmt: skip
 _MOST_PARTS = 10
+_FEWEST_SIDES = 3
 
 
 def fraction(percent: float) -> str:
@@ -32,3 +38,11 @@ def _few(question: str, count: int) -> int:
         problem = _("Moodle has no share for one of {count} answers; at most {most} work")
         raise Unfit([(question, problem.format(count=count, most=_MOST_PARTS))])
     return count
+
+
+def acceptable(question: QuizQuestion) -> Iterable[QuizQuestion]:
+    """The question, or its pairs one by one where there are too few answers to match."""
+    ask = question.ask
+    if isinstance(ask, Match) and len(ask.sides) < _FEWEST_SIDES:
+        return one_by_one(question)
+    return (question,)

@@ -1,0 +1,211 @@
+"""`tutor quiz run` beside others: a second window, a killed one, and the learner's progress."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pytest import CaptureFixture
+
+from tests.helpers import ROOT, inside, outside
+from tutor.errors import TutorError
+from tutor.grammar.cells import Cell
+from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.sets.evidence import evidence_from
+from tutor.quiz.sets.judge import judge
+from tutor.quiz.sets.model import (
+    FULL,
+    Ask,
+    Choice,
+    Foreseen,
+    Gaps,
+    Match,
+    QuizQuestion,
+    Several,
+    Typed,
+)
+from tutor.quiz.sets.result import Result
+from tutor.store.locks import only_one
+from tutor.store.progress import Progress
+from tutor.store.quizzes import read_quiz
+
+ACC, ABL, DAT = (Cell.parse(f"{case} sg f") for case in ("acc", "abl", "dat"))
+
+
+@pytest.fixture
+def quiz(tmp_path: Path, capsys: CaptureFixture[str]) -> Path:
+    """Three forms to type."""
+    path = tmp_path / "test.yaml"
+    done = inside(
+        capsys, "quiz", "make", "--deck", "is", "--kinds", "produce", "--cells", "acc sg",
+        "--count", "3", "-o", str(path),
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    return path
+
+
+def _right(quiz: Path) -> list[str]:
+    return [question.explanation for question in read_quiz(quiz).questions]
+
+
+@contextmanager
+def _taking(quiz: Path, result: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A quiz in another window, one question answered and the next one shown."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tutor", "quiz", "run", str(quiz), "--name", "Ada", "--result",
+         str(result)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT,
+        env={**os.environ, "TUTOR_PLAIN": "1", "PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(f"{_right(quiz)[0]}\n".encode())
+        process.stdin.flush()
+        while b"2 of 3" not in process.stdout.readline():
+            assert process.poll() is None
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def _answered(result: Path) -> int:
+    return len(json.loads(result.read_text(encoding="utf-8"))["answers"])
+
+
+def test_a_second_window_is_refused_and_the_first_goes_on(quiz: Path, tmp_path: Path) -> None:
+    result = tmp_path / "ada.json"
+    command = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
+    with _taking(quiz, result) as first:
+        second = outside(*command, typed="eam\neam\neam\n")
+        assert second.code == 1
+        assert "somebody is taking this quiz right now" in second.err
+        assert str(result) in second.err
+        assert _answered(result) == 1
+        first.communicate("\n".join([*_right(quiz)[1:], ""]).encode())
+        assert first.returncode == 0
+    assert _answered(result) == 3
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_a_killed_window_leaves_nothing_locked(quiz: Path, tmp_path: Path) -> None:
+    result = tmp_path / "ada.json"
+    with _taking(quiz, result) as first:
+        first.send_signal(signal.SIGKILL)
+        first.wait()
+    assert (tmp_path / ".ada.json.lock").exists()
+    typed = "\n".join([*_right(quiz)[1:], ""])
+    done = outside(
+        "quiz", "run", str(quiz), "--name", "Ada", "--result", str(result), typed=typed
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert _answered(result) == 3
+    assert not (tmp_path / ".ada.json.lock").exists()
+
+
+def test_a_lock_is_held_once_and_set_free(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "a.json"
+    with only_one(path, "busy"):
+        with pytest.raises(TutorError, match="busy"), only_one(path, "busy"):
+            pass
+        with only_one(path.with_name("b.json"), "busy"):
+            pass
+    with only_one(path, "busy"):
+        pass
+    assert list(path.parent.iterdir()) == []
+
+
+def test_a_lock_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    path = tmp_path / "file" / "a.json"
+    with pytest.raises(TutorError, match="cannot be written"), only_one(path, "busy"):
+        pass
+
+
+def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    answers = _right(quiz)
+    typed = "\n".join([answers[0], "eārum", answers[2], ""])
+    for name, more in (("Ada", ()), ("Ben", ("--profile", "ben"))):
+        done = outside(
+            "quiz", "run", str(quiz), "--name", name, "--result", str(tmp_path / f"{name}.json"),
+            *more, typed=typed, home=home,
+        )  # fmt: skip
+        assert done.code == 0, done.err
+    assert [path.name for path in (home / "profiles").iterdir()] == ["ben.sqlite3"]
+    shown = outside("progress", "--profile", "ben", "--json", home=home)
+    assert shown.code == 0, shown.err
+    told = outside("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x", home=home)
+    assert told.code == 2
+
+
+def _question(ask: Ask, kind: str, *cells: Cell, deck: str = "is") -> QuizQuestion:
+    return QuizQuestion("q", kind, "?", ask, deck, cells)
+
+
+RESULT = Result("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
+TYPED = (Foreseen("eā", FULL), Foreseen("eam", 0, "", ACC), Foreseen("eae", 50))
+READINGS = (Foreseen("abl", FULL), Foreseen("dat", FULL), Foreseen("acc", 0, "no", ACC))
+PAIRS = (("eā", "abl"), ("eam", "acc"))
+
+
+@pytest.mark.parametrize(
+    ("question", "given", "skill", "expected"),
+    [
+        (_question(Typed(TYPED), "cloze", ABL), ["eā"], Skill.CLOZE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), ["eam"], Skill.PRODUCE, {ABL: (False, ACC)}),
+        (_question(Typed(TYPED), "mine", ABL), ["eae"], Skill.PRODUCE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), [""], Skill.PRODUCE, {ABL: (False, None)}),
+        (_question(Choice(TYPED), "mine", ABL), ["eā"], Skill.CONTRAST, {ABL: (True, None)}),
+        (
+            _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC),
+            ["eā", "x"],
+            Skill.FILL,
+            {ABL: (True, None), ACC: (False, None)},
+        ),
+        (
+            _question(Several(READINGS), "parse", ABL, DAT),
+            ["abl", "acc"],
+            Skill.PARSE,
+            {ABL: (True, None), DAT: (False, ACC)},
+        ),
+        (
+            _question(Match(PAIRS), "match", ABL, ACC),
+            ["abl", "abl"],
+            Skill.PARSE,
+            {ABL: (True, None), ACC: (False, ABL)},
+        ),
+        (_question(Typed(TYPED), "produce", ABL, deck=""), ["eā"], Skill.PRODUCE, {}),
+        (_question(Typed(TYPED), "produce"), ["eā"], Skill.PRODUCE, {}),
+    ],
+)
+def test_what_an_answer_shows(
+    question: QuizQuestion,
+    given: list[str],
+    skill: Skill,
+    expected: dict[Cell, tuple[bool, Cell | None]],
+) -> None:
+    found = evidence_from(question, judge(question, given), RESULT, 5.0, 1000)
+    assert {one.cell: (one.correct, one.confused_with) for one in found} == expected
+    assert all((one.skill, one.deck, one.source) == (skill, "is", "quiz:d1") for one in found)
+    assert all(one.milliseconds == 1000 // len(found) for one in found)
+
+
+def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TUTOR_HOME", str(tmp_path))
+    question = _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC)
+
+    def pieces(result: Result) -> tuple[Evidence, ...]:
+        return evidence_from(question, judge(question, ["eā", "x"]), result, 5.0, 9)
+
+    later = Result("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
+    with Progress.open("ada") as progress:
+        assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
