@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tools.lexicon.evidence import BY_HAND, IGERMAN, KNUTZEN, WIKTIONARY, Evidence
 from tools.lexicon.spelling import BOTH, NEW, OLD, spell
 from tools.lexicon.wordlists import short_words, words
+from tutor.games.lingua.words.frequent import STEPS
 
 SHORT = 3
 LONGEST_PART = 14
@@ -39,7 +40,8 @@ class Lists:
     wide: dict[str, int]
     narrow: dict[str, int]
     refused: dict[str, int]
-    frequent: list[str]
+    frequent: dict[str, int]
+    """The most frequent narrow words with their rarity (see `words.frequent`)."""
 
 
 def decide(evidence: Evidence, rarity: dict[str, int], foreign: set[str]) -> Lists:
@@ -65,7 +67,8 @@ def decide(evidence: Evidence, rarity: dict[str, int], foreign: set[str]) -> Lis
             narrow[short.word] = spelling
     by_rarity = sorted(narrow, key=lambda word: (rarity.get(word, 999), word))
     refused = _refused(evidence, wide, foreign, rarity)
-    return Lists(wide, narrow, refused, by_rarity[:MOST_FREQUENT])
+    frequent = {word: rarity.get(word, 999) * STEPS // 100 for word in by_rarity[:MOST_FREQUENT]}
+    return Lists(wide, narrow, refused, frequent)
 
 
 def _accepted(evidence: Evidence, rarity: dict[str, int]) -> set[str]:
