@@ -7,7 +7,6 @@ bytes of one cell (2 or 4).
 from __future__ import annotations
 
 import struct
-import sys
 from array import array
 from typing import Final, Literal
 
@@ -17,6 +16,7 @@ from tutor.locale import _
 
 MAGIC: Final = b"TUTORDAWG2\x1d\0\0\0\0\0"  # version 2, 29 letters
 _HEAD: Final = struct.Struct("<16s4I")
+_LITTLE_ENDIAN: Final = array("H", [1]).tobytes()[0] == 1
 _CELLS: Final[dict[int, Literal["H", "I"]]] = {2: "H", 4: "I"}
 
 
@@ -44,7 +44,7 @@ def unpack(data: memoryview, name: str) -> WordGraph:
 
 
 def _little(numbers: Numbers) -> bytes:
-    if sys.byteorder == "little":
+    if _LITTLE_ENDIAN:
         return numbers.tobytes()
     swapped = array(_CELLS[numbers.itemsize], numbers)
     swapped.byteswap()
@@ -52,7 +52,7 @@ def _little(numbers: Numbers) -> bytes:
 
 
 def _numbers(data: memoryview, kind: Literal["H", "I"]) -> Numbers:
-    if sys.byteorder == "little":
+    if _LITTLE_ENDIAN:
         return data.cast(kind)
     swapped = array(kind, bytes(data))
     swapped.byteswap()
