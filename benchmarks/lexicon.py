@@ -1,34 +1,42 @@
 """Speed, memory and recall of the lexicon, beside a plain set and libraries from PyPI.
 
-    python benchmarks/lexicon.py [--runs 7] [--words 10000] [--json]
+    python -m benchmarks.lexicon [--runs 7] [--words 10000] [--sources DIRECTORY] [--json]
 
 Peers are measured in the same run if they are installed: pip install marisa-trie dawg2
-pyspellchecker wordfreq. Times are medians with the quartiles; memory is what a fresh process
-gains by loading (read from /proc, so Linux only).
+pyspellchecker. Times are processor time, medians with the quartiles; memory is what a fresh process
+gains by loading (read from /proc, so Linux only). Recall needs the sources of the words, as
+`tools.build_lexicon --cache DIRECTORY` keeps them, and takes some minutes.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from tools.lexicon.frequency import read_frequencies
+from tools.lexicon.recall import hold_out
+from tools.lexicon.sources import fetch
 from tutor.games.lingua.words.check import check_words
 from tutor.games.lingua.words.hooks import Hooks
+from tutor.games.lingua.words.lexicon import Reason
 from tutor.games.lingua.words.near import NearWords
 from tutor.store.lexicon import DATA, open_lexicon
 
 Figure = dict[str, float]
+SOURCES = Path.home() / ".cache" / "tutor-words"
 LOADERS = {  # imports, then what is measured
     "tutor (mapped word graph)": (
         "from tutor.store.lexicon import open_lexicon", "x = open_lexicon()"
@@ -44,10 +52,10 @@ def rss():
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * 4
 {imports}
-before = rss(); began = time.perf_counter()
+before = rss(); began = time.process_time()
 {load}
 {touch}
-print(time.perf_counter() - began, rss() - before)
+print(time.process_time() - began, rss() - before)
 """
 
 
@@ -61,9 +69,9 @@ def timed(action: Callable[[], object], runs: int, per: int = 1) -> Figure:
     """Microseconds of one of the `per` steps of `action`."""
     seconds = []
     for _ in range(runs):
-        began = time.perf_counter()
+        began = time.process_time()
         action()
-        seconds.append((time.perf_counter() - began) / per * 1e6)
+        seconds.append((time.process_time() - began) / per * 1e6)
     return spread(seconds)
 
 
@@ -110,10 +118,10 @@ def lookups(words: list[str], sample: list[str], runs: int) -> dict[str, Figure]
 def helper(sample: list[str], slips: list[str], runs: int) -> dict[str, Figure]:
     """Milliseconds of near words and hooks, and of one peer's corrections."""
     lexicon = open_lexicon()
-    began = time.perf_counter()
+    began = time.process_time()
     near = NearWords(lexicon)
     near.of("XYZQWABC")
-    first = (time.perf_counter() - began) * 1e6
+    first = (time.process_time() - began) * 1e6
     hooks = Hooks(lexicon.wide)
     table = {
         "first near words": {"median": first, "low": first, "high": first},
@@ -143,18 +151,13 @@ def commands(folder: Path, sample: list[str], slips: list[str], runs: int) -> di
     base = [sys.executable, "-m", "tutor", "lingua", "check", "--json"]
     seconds: dict[str, list[float]] = {name: [] for name in pipes}
     for turn in range(runs + 1):
-        began = time.perf_counter()
-        subprocess.run([*base, "KLIED"], capture_output=True, check=False)
+        taken = spent([*base, "KLIED"], "")
         if turn:
-            one.append(time.perf_counter() - began)
+            one.append(taken)
         for name, words in pipes.items():
-            path = folder / "pipe"
-            path.write_text("\n".join(words), encoding="utf-8")
-            with path.open("rb") as file:
-                began = time.perf_counter()
-                subprocess.run(base, stdin=file, capture_output=True, check=False)
+            taken = spent(base, "\n".join(words))
             if turn:
-                seconds[name].append(time.perf_counter() - began)
+                seconds[name].append(taken)
     table["one word, s"] = spread(one)
     for name, values in seconds.items():
         table[f"{len(sample):,} {name}, s"] = spread(values)
@@ -163,22 +166,29 @@ def commands(folder: Path, sample: list[str], slips: list[str], runs: int) -> di
     return table
 
 
-def recall() -> dict[str, float]:
-    """How many of the common German words count; names and abbreviations are rightly missing."""
-    if not find_spec("wordfreq"):
-        return {}
-    from tutor.games.lingua.words.letters import fold, playable  # noqa: PLC0415
+def spent(command: list[str], piped: str) -> float:
+    """Seconds of processor time that a command takes, its start included."""
+    before = os.times()
+    subprocess.run(command, input=piped.encode(), capture_output=True, check=False)
+    after = os.times()
+    return sum(after[2:4]) - sum(before[2:4])
 
-    lexicon = open_lexicon()
-    table = {}
+
+def recall(sources: Path) -> dict[str, Any]:
+    """How many common words count, and how many of each source's words the others vouch for."""
+    if not sources.is_dir():
+        return {"not measured": f"no sources in {sources}: python -m tools.build_lexicon --cache …"}
+    files = fetch(sources)
+    table: dict[str, Any] = {}
+    common = list(read_frequencies(files["frequencies"]))  # most frequent first
+    verdict = open_lexicon().verdict
     for size in (1_000, 10_000, 50_000):
-        listed = import_module("wordfreq").top_n_list("de", size)
-        words = [fold(word) for word in listed if playable(fold(word))]
-        unexplained = [word for word in words if lexicon.verdict(word).reason == 0]
-        table[f"top {size:,}: valid"] = sum(map(lexicon.contains, words)) / len(words)
-        table[f"top {size:,}: neither valid nor refused with a reason"] = len(unexplained) / len(
-            words
-        )
+        reasons = Counter(verdict(word).reason for word in common[:size])
+        table[f"top {size:,} words of German texts: valid"] = reasons[None] / size
+        table[f"top {size:,} words of German texts: unknown"] = reasons[Reason.UNKNOWN] / size
+    for one in hold_out(files):
+        table[f"without {one.source}: its common words"] = one.common_kept / one.common
+        table[f"without {one.source}: all its words"] = one.held_kept / one.held
     return table
 
 
@@ -187,6 +197,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--words", type=int, default=10_000)
+    parser.add_argument("--sources", type=Path, default=SOURCES, help="for recall")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     words = list(open_lexicon().wide.words())
@@ -202,7 +213,7 @@ def main() -> None:
             "lookup, µs": lookups(words, sample, chosen.runs),
             "helper, ms": helper(sample, slips[:500], chosen.runs),
             "command": commands(folder, sample, slips, chosen.runs),
-            "recall": recall(),
+            "recall": recall(chosen.sources),
         }
     if chosen.json:
         print(json.dumps(figures))
@@ -215,6 +226,8 @@ def main() -> None:
 
 def shown(figure: Any) -> str:  # noqa: ANN401 - a number, a spread, or spreads by unit
     """A figure for people."""
+    if isinstance(figure, str):
+        return figure
     if not isinstance(figure, dict):
         return f"{figure:,.4g}" if isinstance(figure, float) else f"{figure:,}"
     if "median" in figure:

@@ -18,8 +18,8 @@ from tools.lexicon.frequency import read_frequencies
 from tools.lexicon.sources import fetch
 from tutor.games.lingua.words.build import build_graph
 from tutor.games.lingua.words.file import pack
-
-DATA = Path(__file__).resolve().parent.parent / "tutor" / "data" / "lingua"
+from tutor.games.lingua.words.frequent import pack_frequent
+from tutor.store.lexicon import DATA, FREQUENT, GRAPHS
 
 
 def make_lists(cache: Path) -> Lists:
@@ -33,13 +33,14 @@ def make_lists(cache: Path) -> Lists:
 def write(lists: Lists, target: Path) -> None:
     """Write the data files."""
     target.mkdir(parents=True, exist_ok=True)
-    for name, words in (("wide", lists.wide), ("narrow", lists.narrow), ("refused", lists.refused)):
-        data = pack(build_graph(words))
-        (target / f"{name}.dawg").write_bytes(data)
-        print(f"{name}: {len(words):,} words, {len(data):,} bytes")
-    text = "\n" + "\n".join(lists.frequent) + "\n"
-    (target / "frequent.txt").write_bytes(text.encode("iso-8859-1"))
-    print(f"frequent: {len(lists.frequent):,} words, {len(text):,} bytes")
+    for name, words in zip(GRAPHS, (lists.wide, lists.narrow, lists.refused), strict=True):
+        _write(target / name, pack(build_graph(words)), len(words))
+    _write(target / FREQUENT, pack_frequent(lists.frequent), len(lists.frequent))
+
+
+def _write(path: Path, data: bytes, count: int) -> None:
+    path.write_bytes(data)
+    print(f"{path.name}: {count:,} words, {len(data):,} bytes")
 
 
 def main(arguments: list[str]) -> int:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.errors import TutorError
+from tutor.games.lingua.search import SearchGraph
+from tutor.games.lingua.words import layout
 from tutor.games.lingua.words.build import build_graph
 from tutor.games.lingua.words.edits import one_edit_words
 from tutor.games.lingua.words.file import pack, unpack
-from tutor.games.lingua.words.graph import ROOT, WordGraph
+from tutor.games.lingua.words.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
 from tutor.games.lingua.words.hooks import Hooks
 from tutor.games.lingua.words.letters import LETTERS, decode, encode, fold, mask_letters, playable
 
@@ -43,7 +46,7 @@ def test_the_graph_holds_exactly_its_words_and_classes(words: dict[str, int], ot
 
 @given(WORDS, st.integers(0, 254).map(lambda mask: mask & ~1))
 def test_only_accepted_classes_are_words(words: dict[str, int], accepted: int) -> None:
-    graph = WordGraph(build_graph(words).cells, accepted)
+    graph = build_graph(words).accepting(accepted)
     assert set(graph.words()) == {word for word in words if accepted >> words[word] & 1}
     assert all((word in graph) == bool(accepted >> words[word] & 1) for word in words)
 
@@ -109,6 +112,53 @@ def test_a_packed_graph_reads_back_the_same(words: dict[str, int]) -> None:
     again = unpack(memoryview(data), "test")
     assert {word: again.class_of(word) for word in again.words()} == words
     assert pack(again) == data
+
+
+@given(WORDS)
+def test_a_graph_in_wide_cells_is_the_same(words: dict[str, int]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(layout, "SIXTEEN_BITS", 0)  # as if there were too many different values
+        graph = build_graph(words)
+    again = unpack(memoryview(pack(graph)), "test")
+    assert graph.layout.cells.itemsize == 4
+    assert {word: again.class_of(word) for word in again.words()} == words
+
+
+@given(WORDS, st.integers(1, 4))
+def test_far_children_are_found_through_the_table(words: dict[str, int], reach: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(layout, "REACH", reach)
+        graph = build_graph(words)
+    assert {word: graph.class_of(word) for word in graph.words()} == words
+    assert {word: _walked(SearchGraph(graph), word) for word in words} == words
+
+
+@given(WORDS, WORD)
+def test_the_graph_for_searching_says_the_same(words: dict[str, int], other: str) -> None:
+    search = SearchGraph(build_graph(words))
+    assert {word: _walked(search, word) for word in words} == words
+    assert _walked(search, other) == words.get(other, 0)
+
+
+def _walked(search: SearchGraph, word: str) -> int:
+    """The class of a word, read cell by cell as the search reads them."""
+    node = search.follow(ROOT, bytes(encode(word) or ()))
+    return search.cells[node] >> CLASS_SHIFT & MAX_CLASS if node > 0 else 0
+
+
+def test_thousands_of_words_without_likeness_fit_too() -> None:
+    rng = Random(1)
+    words = {"".join(rng.choices(LETTERS, k=rng.randint(2, 9))) for _ in range(20_000)}
+    graph = build_graph(words)
+    assert set(graph.words()) == words
+    assert all(_walked(SearchGraph(graph), word) == 1 for word in sorted(words)[:20])
+
+
+@pytest.mark.parametrize("cut", [0, 20, 31, 32, 40, -1])
+def test_a_file_that_is_cut_short_is_refused(cut: int) -> None:
+    data = pack(build_graph(["KLEID", "LIED"]))
+    with pytest.raises(TutorError, match="wide"):
+        unpack(memoryview(data[:cut]), "wide")
 
 
 @pytest.mark.parametrize("data", [b"", b"rubbish", b"TUTORDAWG1", bytes(64)])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tools.lexicon.evidence import BY_HAND, IGERMAN, KNUTZEN, WIKTIONARY, Evidence
 from tools.lexicon.spelling import BOTH, NEW, OLD, spell
 from tools.lexicon.wordlists import short_words, words
+from tutor.games.lingua.words.frequent import STEPS
 
 SHORT = 3
 LONGEST_PART = 14
@@ -21,14 +22,15 @@ FOREIGN_RARITY = 520
 _VOWEL = re.compile("[AEIOUYÄÖÜ]")
 _NOUN_TAIL = re.compile(
     r"(?:[^S]UNG|HEIT|KEIT|SCHAFT|ISMUS|ISMEN|ITÄT|TION|TUM|CHEN|LEIN|LOGIE|LOGE|SKOP|METRIE|THERAPIE"
-    r"|[^B]ENZ|IERUNG|SAURIER|EREI|NIS|STOFF|GERÄT)(?:E[NS]?|S|N)?$"
+    r"|[^B]ENZ|IERUNG|SAURIER|EREI|[^AEIOUN]NIS|STOFF|GERÄT)(?:E[NS]?|S|N)?$"
 )
 _HITHER = re.compile(r"HER(?=UNTER.|AUS.|EIN.|AUF.|ÜBER.|AN.|UM.)")
 _INHABITANT = re.compile(r"(.{4,})ER(?:S|N|IN|INNEN)?")
 _PLACE_TAIL = re.compile(
     r"(?:BERG|BURG|DORF|DORP|BACH|FELD|FELDE|WALD|WALDE|HEIM|HAUSEN|STADT|STEDT|STETTEN|INGEN|UNGEN"
     r"|BRÜCK|BRUCK|KIRCHEN|ROTH|RODE|RATH|HAFEN|FURT|FÖRDE|BÜTTEL|LEBEN|OW|ITZ|AU|ACH|ECK|STEIN|TAL"
-    r"|THAL|WEILER|HOFEN|KOFEN|MÜNDE|LAND|LANDE|LÄNDE|BORN|BRONN|HORST|HOLZ|MOOS|MÜHL)S?$"
+    r"|THAL|WEILER|HOFEN|KOFEN|MÜNDE|LAND|LANDE|LÄNDE|BORN|BRONN|HORST|HOLZ|MOOS|MÜHL|STRASSE|GASSE|DAMM"
+    r"|CHAUSSEE|HÖHE)S?$"
 )
 
 
@@ -39,7 +41,8 @@ class Lists:
     wide: dict[str, int]
     narrow: dict[str, int]
     refused: dict[str, int]
-    frequent: list[str]
+    frequent: dict[str, int]
+    """The most frequent narrow words with their rarity (see `words.frequent`)."""
 
 
 def decide(evidence: Evidence, rarity: dict[str, int], foreign: set[str]) -> Lists:
@@ -65,12 +68,13 @@ def decide(evidence: Evidence, rarity: dict[str, int], foreign: set[str]) -> Lis
             narrow[short.word] = spelling
     by_rarity = sorted(narrow, key=lambda word: (rarity.get(word, 999), word))
     refused = _refused(evidence, wide, foreign, rarity)
-    return Lists(wide, narrow, refused, by_rarity[:MOST_FREQUENT])
+    frequent = {word: rarity.get(word, 999) * STEPS // 100 for word in by_rarity[:MOST_FREQUENT]}
+    return Lists(wide, narrow, refused, frequent)
 
 
 def _accepted(evidence: Evidence, rarity: dict[str, int]) -> set[str]:
     names = set().union(*(_with_genitives(evidence.refused[kind]) for kind in NAMES))
-    by_hand = {word for kind in BY_HAND for word in words(f"{kind}.txt")}
+    by_hand = set().union(*(_hand_made(kind) for kind in BY_HAND))
     accepted = {word for word in evidence.families if word in evidence.plain or word not in names}
     accepted |= {
         word
@@ -110,6 +114,12 @@ def _colloquial(word: str) -> str:
 def _with_genitives(names: set[str]) -> set[str]:
     """The names and their genitives: BERLIN, BERLINS."""
     return names | {name + "S" for name in names if not name.endswith("S")}
+
+
+def _hand_made(kind: str) -> set[str]:
+    """The words of the hand-made list of a kind; names with their genitives (but JEANS counts)."""
+    listed = set(words(f"{kind}.txt"))
+    return _with_genitives(listed) - set(words("add.txt")) if kind in NAMES else listed
 
 
 def _is_noun_by_look(word: str, parts: set[str]) -> bool:
@@ -170,14 +180,14 @@ def _refused(
         for kind, names in evidence.refused.items()
     }
     kinds["place"] = kinds["place"] | {
-        word for word in evidence.suspects if _PLACE_TAIL.search(word)
+        word for word in evidence.suspects | evidence.weak if _PLACE_TAIL.search(word)
     }
     kinds["name"] = kinds["name"] | {
         word for word in evidence.suspects | evidence.weak if word in rarity and word not in foreign
     }
     kinds["foreign"] = kinds.get("foreign", set()) | foreign
     for kind in BY_HAND:
-        result |= dict.fromkeys(words(f"{kind}.txt"), REASONS.index(kind) + 1)
+        result |= dict.fromkeys(_hand_made(kind), REASONS.index(kind) + 1)
     by_hand = frozenset(result)
     for number, reason in enumerate(REASONS, start=1):
         for word in kinds.get(reason, ()):

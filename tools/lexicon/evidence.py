@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from tutor.games.lingua.words.letters import fold, playable
 IGERMAN, WIKTIONARY, MORPHY, DING, KNUTZEN = 1, 2, 4, 8, 16
 """The independent families of sources (frami extends igerman98, so the two count once)."""
 
-BY_HAND = ("place", "person", "abbreviation", "dialect", "foreign")
+BY_HAND = ("place", "person", "name", "abbreviation", "dialect", "foreign")
 """Kinds of refused words with a hand-made list, which overrules the sources."""
 
 _MARKS_OF_NAMES = frozenset("Smij")
@@ -62,21 +63,23 @@ class Evidence:
             self.refused[kind].add(folded)
 
 
-def gather(files: dict[str, Path]) -> Evidence:
-    """The evidence of all sources."""
+def gather(files: dict[str, Path], without: int = 0) -> Evidence:
+    """The evidence of all sources but the family `without`, which is not even opened."""
     evidence = Evidence()
-    nouns = list(read_nouns(files["nouns"]))
-    entries = list(read_entries(files["ding"]))
-    forms = list(read_forms(files["frami"], files["frami affixes"]))
+    nouns = [] if without == WIKTIONARY else list(read_nouns(files["nouns"]))
+    entries = [] if without == DING else list(read_entries(files["ding"]))
     _from_nouns(evidence, nouns)
     _from_ding(evidence, entries)
-    common = {noun.lemma for noun in nouns if noun.kind == "noun"}
-    named_nouns = {entry.word for entry in entries if entry.kind == "noun"}
-    common |= named_nouns
-    common |= {part.capitalize() for part in compound_parts(files["frami"])}
-    _from_hunspell(evidence, forms, common, named_nouns)
-    _from_ngerman(evidence, files["ngerman"])
-    _from_morphy(evidence, files["morphy"])
+    if without != IGERMAN:
+        common = {noun.lemma for noun in nouns if noun.kind == "noun"}
+        named_nouns = {entry.word for entry in entries if entry.kind == "noun"}
+        common |= named_nouns
+        common |= {part.capitalize() for part in compound_parts(files["frami"])}
+        forms = read_forms(files["frami"], files["frami affixes"])
+        _from_hunspell(evidence, forms, common, named_nouns)
+        _from_ngerman(evidence, files["ngerman"])
+    if without != MORPHY:
+        _from_morphy(evidence, files["morphy"])
     for word in files["ogerman"].read_text(encoding="utf-8").split():
         evidence.mention(word, KNUTZEN)
     _from_name_lists(evidence, files)
@@ -113,7 +116,7 @@ def _from_ding(evidence: Evidence, entries: list[Entry]) -> None:
 
 
 def _from_hunspell(
-    evidence: Evidence, forms: list[Form], common: set[str], named_nouns: set[str]
+    evidence: Evidence, forms: Iterable[Form], common: set[str], named_nouns: set[str]
 ) -> None:
     """Lower-case words are words; a capital one must be a noun by its flags or by another source.
 

@@ -9,12 +9,14 @@ from typing import Final
 
 from tutor.errors import FileError, Problem
 from tutor.games.lingua.words.file import unpack
-from tutor.games.lingua.words.graph import WordGraph
+from tutor.games.lingua.words.frequent import unpack_frequent
 from tutor.games.lingua.words.letters import CODE_OF, fold, playable
 from tutor.games.lingua.words.lexicon import Lexicon, from_words
 from tutor.locale import _
 
 DATA: Final = Path(__file__).resolve().parent.parent / "data" / "lingua"
+GRAPHS: Final = ("wide.dawg", "narrow.dawg", "refused.dawg")
+FREQUENT: Final = "frequent.words"
 MAX_BYTES: Final = 4 * 1024 * 1024
 MAX_LETTERS: Final = 60
 MAX_PROBLEMS: Final = 10
@@ -28,29 +30,18 @@ def open_lexicon(words: Path | None = None) -> Lexicon:
 @cache
 def _shipped() -> Lexicon:
     """Mapped into memory: opening it reads next to nothing."""
-    return Lexicon(_graph("wide"), _graph("narrow"), _graph("refused"), _read("frequent.txt"))
+    wide, narrow, refused = (unpack(_mapped(name), name) for name in GRAPHS)
+    return Lexicon(wide, narrow, refused, unpack_frequent(_mapped(FREQUENT), FREQUENT))
 
 
-def _graph(name: str) -> WordGraph:
-    path = DATA / f"{name}.dawg"
+def _mapped(name: str) -> memoryview:
+    path = DATA / name
     try:
         with path.open("rb") as file:
-            mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError) as error:
-        raise _broken(path) from error
-    return unpack(memoryview(mapped), path.name)
-
-
-def _read(name: str) -> bytes:
-    try:
-        return (DATA / name).read_bytes()
-    except OSError as error:
-        raise _broken(DATA / name) from error
-
-
-def _broken(path: Path) -> FileError:
-    message = _("the word data cannot be read: install the program again")
-    return FileError([Problem(str(path), 0, 0, message)])
+        message = _("the word data cannot be read: install the program again")
+        raise FileError([Problem(str(path), 0, 0, message)]) from error
 
 
 def read_words(path: Path) -> list[str]:

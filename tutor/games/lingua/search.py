@@ -1,9 +1,21 @@
-"""A word graph prepared for searching: its cells as a list, and the cross-checks seen so far."""
+"""A word graph prepared for searching: its cells as a list, and the cross-checks seen so far.
+
+In the list every number is replaced by what it stands for (see `words.graph`):
+
+    cells[node]               HEAD | class << 29 | mask of the children
+    cells[node + 1 + k]       the node of the child with the k-th lowest letter, or, if the child
+                              follows at once, its head: it is `HEAD` or more
+"""
 
 from __future__ import annotations
 
-from tutor.games.lingua.words.graph import CLASS_SHIFT, ROOT, WordGraph
+from typing import Final
+
+from tutor.games.lingua.words.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
+from tutor.games.lingua.words.layout import REACH
 from tutor.games.lingua.words.letters import ALL_LETTERS
+
+HEAD: Final = 1 << (CLASS_SHIFT + 3)
 
 Letters = bytes
 """A word as letter codes."""
@@ -14,8 +26,9 @@ class SearchGraph:
 
     def __init__(self, graph: WordGraph) -> None:
         self.graph = graph
-        self.cells = graph.tolist()
-        self.accepted = graph.accepted
+        self.cells = _unpacked(graph)
+        self.accepted = graph.accepted << (MAX_CLASS + 1)
+        """Bit n is set if a word ends at a node whose head, shifted right by 29, is n."""
         self._checks: dict[tuple[Letters, Letters], int] = {}
 
     def __contains__(self, word: str) -> bool:
@@ -41,7 +54,10 @@ class SearchGraph:
             bit = 1 << letter
             if not mask & bit:
                 return -1
-            node = cells[node + 1 + (mask & (bit - 1)).bit_count()]
+            node += 1 + (mask & (bit - 1)).bit_count()
+            child = cells[node]
+            if child < HEAD:
+                node = child
         return node
 
     def is_end(self, node: int) -> bool:
@@ -54,12 +70,26 @@ class SearchGraph:
             return 0
         cells, accepted, found = self.cells, self.accepted, 0
         left = cells[node] & ALL_LETTERS
-        child = node
+        at = node
         while left:
             low = left & -left
             left ^= low
-            child += 1
-            end = cells[child] if not after else self.follow(cells[child], after)
+            at += 1
+            child = cells[at] if cells[at] < HEAD else at
+            end = self.follow(child, after)
             if end >= 0 and accepted >> (cells[end] >> CLASS_SHIFT) & 1:
                 found |= low
         return found
+
+
+def _unpacked(graph: WordGraph) -> list[int]:
+    """The cells as a list with all numbers looked up; equal values are one object."""
+    layout = graph.layout
+    table = layout.table.tolist()
+    values = [HEAD | head for head in table[: layout.heads]]
+    values += table[layout.heads :]
+    values += range(0, -REACH, -1)  # steps, for a moment as negative numbers
+    cells = list(map(values.__getitem__, layout.cells))
+    for at in [at for at, value in enumerate(cells) if value < 0]:
+        cells[at] = at - cells[at]
+    return cells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tutor.games.lingua.search import Letters, SearchGraph
+from tutor.games.lingua.search import HEAD, Letters, SearchGraph
 from tutor.games.lingua.words.graph import CLASS_SHIFT, ROOT
 from tutor.games.lingua.words.letters import ALL_LETTERS, LETTERS
 
@@ -56,7 +56,10 @@ class Spelled:
             while open_letters:
                 low = open_letters & -open_letters
                 open_letters ^= low
-                child = cells[node + 1 + (mask & (low - 1)).bit_count()]
+                at = node + 1 + (mask & (low - 1)).bit_count()
+                child = cells[at]
+                if child >= HEAD:
+                    child = at
                 word = letters + chars[low]
                 add((child, rack - place[low], word))
                 if accepted >> (cells[child] >> CLASS_SHIFT) & 1 and word not in used:
@@ -69,9 +72,9 @@ class Spelled:
         if len(run) == 1:
             bit, below = 1 << run[0], (1 << run[0]) - 1
             return [
-                (cells[node + 1 + (cells[node] & below).bit_count()], rack, letters + run)
+                (child if (child := cells[at]) < HEAD else at, rack, letters + run)
                 for node, rack, letters in partials
-                if cells[node] & bit
+                if cells[node] & bit and (at := node + 1 + (cells[node] & below).bit_count())
             ]
         follow = self.graph.follow
         found = []

@@ -1,4 +1,4 @@
-"""The board in two columns a field: 17 lines that fit beside a score sheet.
+"""The board in two columns a field: 19 lines that fit beside a score sheet.
 
 A tile shows its letter and the number of its colour (1 yellow, 2 red, 3 green, 4 blue), raised if
 it is an ace (`E⁴`); an empty field shows the number of its own colour, or a dot if it is white.
@@ -20,12 +20,18 @@ GOAL = "*"
 
 
 def board_lines(box: Box, board: bytes, new: frozenset[int] = frozenset()) -> list[str]:
-    """The header with the column numbers, then a line for each row; tiles of `new` stand out."""
-    lines = ["  " + "".join(f"{column + 1:2}" for column in range(SIZE))]
+    """The column numbers, tens above ones, then a line for each row; tiles of `new` stand out."""
+    lines = _heads()
     for row in range(SIZE):
         cells = [_cell(box, board, row * SIZE + column, new) for column in range(SIZE)]
         lines.append(f"{chr(ord('a') + row)} " + "".join(cells))
     return lines
+
+
+def _heads() -> list[str]:
+    numbers = [f"{column:2}" for column in range(1, SIZE + 1)]
+    tens, ones = ("".join(f" {number[at]}" for number in numbers) for at in (0, 1))
+    return ["  " + tens, "  " + ones]
 
 
 def _cell(box: Box, board: bytes, square: int, new: frozenset[int]) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Mapping
 
-from tutor.games.lingua.words.graph import CLASS_SHIFT, MAX_CLASS, WordGraph
+from tutor.games.lingua.words.graph import MAX_CLASS, WordGraph
+from tutor.games.lingua.words.layout import Node, lay_out
 from tutor.games.lingua.words.letters import encode
-
-_Node = tuple[int, tuple[tuple[int, int], ...]]  # class of the word that ends here, children
 
 
 class _Minimiser:
     """Adds words in alphabetical order and shares equal endings as soon as they are complete."""
 
     def __init__(self) -> None:
-        self.register: dict[_Node, int] = {}
+        self.register: dict[Node, int] = {}
         self.path: list[list[tuple[int, int]]] = [[]]
         self.ends: list[int] = [0]
         self.word: tuple[int, ...] = ()
@@ -43,7 +41,7 @@ class _Minimiser:
         key = (self.ends.pop(), tuple(self.path.pop()))
         return self.register.setdefault(key, len(self.register))
 
-    def finish(self) -> list[_Node]:
+    def finish(self) -> list[Node]:
         """All nodes, children before parents; the last one is the root."""
         self._close(0)
         key = (self.ends.pop(), tuple(self.path.pop()))
@@ -66,21 +64,4 @@ def build_graph(words: Mapping[str, int] | Iterable[str]) -> WordGraph:
     minimiser = _Minimiser()
     for codes, end_class in coded:
         minimiser.add(codes, end_class)
-    return WordGraph(_laid_out(minimiser.finish()))
-
-
-def _laid_out(nodes: list[_Node]) -> array[int]:
-    """The nodes in one flat array, root first (see `graph` for the layout)."""
-    place: list[int] = [0] * len(nodes)
-    at = 0
-    for number in range(len(nodes) - 1, -1, -1):
-        place[number] = at
-        at += 1 + len(nodes[number][1])
-    cells = array("I")
-    for end_class, children in reversed(nodes):
-        mask = 0
-        for letter, _child in children:
-            mask |= 1 << letter
-        cells.append(end_class << CLASS_SHIFT | mask)
-        cells.extend(place[child] for _letter, child in children)
-    return cells
+    return WordGraph(lay_out(minimiser.finish()))

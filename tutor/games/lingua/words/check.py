@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.games.lingua.words.hooks import Hooks
-from tutor.games.lingua.words.letters import fold
+from tutor.games.lingua.words.letters import fold, playable
 from tutor.games.lingua.words.lexicon import Lexicon, Reason
 from tutor.games.lingua.words.near import NearWords
 
@@ -56,27 +56,37 @@ class Checks:
 
 def check_words(lexicon: Lexicon, texts: Iterable[str], near_for: int = NEAR_FOR) -> Checks:
     """Check each of `texts`; near words for the first `near_for` different refused ones."""
-    hooks = Hooks(lexicon.wide)
-    near = NearWords(lexicon)
+    checker = _Checker(lexicon, near_for)
     known: dict[str, WordCheck] = {}
-    sought = 0
-    left_out = 0
     checks = []
     for text in texts:
         word = fold(text)
         check = known.get(word)
         if check is None:
-            verdict = lexicon.verdict(word)
-            if verdict.valid:
-                check = WordCheck(word, True, None, (), tuple(hooks.of(word)))
-            elif sought < near_for:
-                sought += 1
-                is_known = verdict.reason is not Reason.UNKNOWN
-                found = near.of(word, one_slip_only=is_known)
-                check = WordCheck(word, False, verdict.reason, found)
-            else:
-                left_out += 1
-                check = WordCheck(word, False, verdict.reason)
-            known[word] = check
+            check = known[word] = checker.check(word)
         checks.append(check)
-    return Checks(tuple(checks), left_out)
+    return Checks(tuple(checks), checker.left_out)
+
+
+class _Checker:
+    """Checks words one by one and counts those that get near words."""
+
+    def __init__(self, lexicon: Lexicon, near_for: int) -> None:
+        self._lexicon = lexicon
+        self._hooks = Hooks(lexicon.wide)
+        self._near = NearWords(lexicon)
+        self._to_seek = near_for
+        self.left_out = 0
+
+    def check(self, word: str) -> WordCheck:
+        """All about the folded `word`."""
+        end = self._lexicon.wide.find(word) if playable(word) else -1
+        reason = self._lexicon.verdict_at(end, word).reason
+        if reason is None:
+            return WordCheck(word, True, None, (), tuple(self._hooks.of(word, end)))
+        if not self._to_seek:
+            self.left_out += 1
+            return WordCheck(word, False, reason)
+        self._to_seek -= 1
+        found = self._near.of(word, one_slip_only=reason is not Reason.UNKNOWN)
+        return WordCheck(word, False, reason, found)

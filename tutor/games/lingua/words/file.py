@@ -1,38 +1,59 @@
-"""The file format of a word graph: a 16-byte head, then its cells, little-endian."""
+"""The file format of a word graph: a head of 32 bytes, the table, the cells; little-endian.
+
+The head is the magic text, then as 32-bit numbers: heads, entries of the table, cells, and the
+bytes of one cell (2 or 4).
+"""
 
 from __future__ import annotations
 
+import struct
 from array import array
-from typing import Final
+from typing import Final, Literal
 
 from tutor.errors import TutorError
-from tutor.games.lingua.words.graph import WordGraph
+from tutor.games.lingua.words.graph import Layout, Numbers, WordGraph
 from tutor.locale import _
 
-MAGIC: Final = b"TUTORDAWG1\x1d\0\0\0\0\0"  # version 1, 29 letters
-CELL: Final = 4
-_BIG_ENDIAN: Final = array("H", [1]).tobytes()[0] == 0
+MAGIC: Final = b"TUTORDAWG2\x1d\0\0\0\0\0"  # version 2, 29 letters
+_HEAD: Final = struct.Struct("<16s4I")
+_LITTLE_ENDIAN: Final = array("H", [1]).tobytes()[0] == 1
+_CELLS: Final[dict[int, Literal["H", "I"]]] = {2: "H", 4: "I"}
 
 
 def pack(graph: WordGraph) -> bytes:
     """The bytes of the file; the same words give the same bytes."""
-    cells = array("I", graph.cells)
-    if _BIG_ENDIAN:
-        cells.byteswap()
-    return MAGIC + cells.tobytes()
+    layout = graph.layout
+    table, cells = layout.table, layout.cells
+    head = _HEAD.pack(MAGIC, layout.heads, len(table), len(cells), cells.itemsize)
+    return head + _little(table) + _little(cells)
 
 
 def unpack(data: memoryview, name: str) -> WordGraph:
     """The graph in `data`, read in place where the machine counts as the file does."""
-    head = len(MAGIC)
-    if bytes(data[:head]) != MAGIC or len(data) <= head or len(data) % CELL:
-        raise TutorError(
-            _("“{name}” is not a word graph of this version: install the program again").format(
-                name=name
-            )
+    if len(data) >= _HEAD.size:
+        magic, heads, entries, count, width = _HEAD.unpack_from(data)
+        middle = _HEAD.size + entries * 4
+        if magic == MAGIC and width in _CELLS and len(data) == middle + count * width:
+            table = _numbers(data[_HEAD.size : middle], "I")
+            return WordGraph(Layout(heads, table, _numbers(data[middle:], _CELLS[width])))
+    raise TutorError(
+        _("“{name}” is not a word graph of this version: install the program again").format(
+            name=name
         )
-    if _BIG_ENDIAN:
-        cells = array("I", bytes(data[head:]))
-        cells.byteswap()
-        return WordGraph(cells)
-    return WordGraph(data[head:].cast("I"))
+    )
+
+
+def _little(numbers: Numbers) -> bytes:
+    if _LITTLE_ENDIAN:
+        return numbers.tobytes()
+    swapped = array(_CELLS[numbers.itemsize], numbers)
+    swapped.byteswap()
+    return swapped.tobytes()
+
+
+def _numbers(data: memoryview, kind: Literal["H", "I"]) -> Numbers:
+    if _LITTLE_ENDIAN:
+        return data.cast(kind)
+    swapped = array(kind, bytes(data))
+    swapped.byteswap()
+    return swapped

@@ -1,75 +1,120 @@
-"""The word graph: a minimal automaton (DAWG) in one flat array of 32-bit cells.
+"""The word graph: a minimal automaton (DAWG) in 16-bit cells over a small table.
 
-A node is the index of its first cell. That cell holds the mask of its children (bit 0 = A …
-bit 28 = Ü) and, in the top three bits, the class of the word that ends here (0 = no word ends
-here). The cells after it hold the children's nodes in the order of their letters:
+A node is the index of its first cell. All cells are numbers; what a number stands for is in the
+table, so that the few thousand values that come again and again are stored once:
 
-    cells[node]               mask | class << 29
-    cells[node + 1 + k]       node of the child with the k-th lowest letter
+    heads      table[0 … heads-1]     mask of the children (bit 0 = A … bit 28 = Ü) and, in the top
+                                      three bits, the class of the word that ends here (0: none)
+    targets    table[heads …]         nodes that several cells lead to, or one from far away
+    steps      from len(table) on     not stored: a node so many cells further on
 
-`cells` may be an `array`, a `memoryview` over a mapped file or, for a tight loop that reads many
-cells, the list that `tolist()` returns. The root is node 0. What a class means is up to the file:
-see `lexicon.Spelling` and `lexicon.Reason`.
+    cells[node]               the number of its head
+    cells[node + 1 + k]       the way to the child with the k-th lowest letter: a target or a step
+
+The last child of a node may follow it at once: then the child's own head stands where the way to it
+would, and there is no cell for the way. The root is node 0. The cells are 32 bits wide if a list
+has too many different values for 16. What a class means is up to the file: see `lexicon.Spelling`
+and `lexicon.Reason`. A graph is read as it lies in the file, mapped into memory; `search` makes a
+list of it for the loops that read millions of cells.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final, Union
 
-from tutor.games.lingua.words.letters import ALL_LETTERS, CODE_OF, LETTERS
+from tutor.games.lingua.words.letters import ALL_LETTERS, BIT_OF, LETTERS
 
 CLASS_SHIFT: Final = 29
 MAX_CLASS: Final = 7
 ROOT: Final = 0
+EVERY_CLASS: Final = (1 << (MAX_CLASS + 1)) - 2
 
-Cells = Union[memoryview, "array[int]", list[int]]
+Numbers = Union[memoryview, "array[int]"]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The stored numbers of a graph."""
+
+    heads: int
+    """How many entries of the table are heads; the others are targets."""
+    table: Numbers
+    cells: Numbers
 
 
 class WordGraph:
     """Walk and look up words; nothing is unpacked, so making one costs nothing."""
 
-    __slots__ = ("accepted", "cells")
+    __slots__ = ("accepted", "layout")
 
-    def __init__(self, cells: Cells, accepted: int = (1 << (MAX_CLASS + 1)) - 2) -> None:
+    def __init__(self, layout: Layout, accepted: int = EVERY_CLASS) -> None:
         """`accepted` has bit n set if words of class n count as words."""
-        self.cells = cells
+        self.layout = layout
         self.accepted = accepted
+
+    def accepting(self, accepted: int) -> WordGraph:
+        """The same graph in which other classes of words count."""
+        return WordGraph(self.layout, accepted)
+
+    def head(self, node: int) -> int:
+        """The mask of the letters that lead on from `node`, with its class above them."""
+        return self.layout.table[self.layout.cells[node]]
 
     def children_mask(self, node: int) -> int:
         """Bit n is set if letter n leads on from `node`."""
-        return self.cells[node] & ALL_LETTERS
+        return self.head(node) & ALL_LETTERS
 
     def child(self, node: int, letter: int) -> int:
         """The node that `letter` leads to, 0 (the root, nobody's child) if there is none."""
-        mask = self.cells[node]
+        head = self.head(node)
         bit = 1 << letter
-        if not mask & bit:
-            return 0
-        return self.cells[node + 1 + (mask & (bit - 1)).bit_count()]
+        return self._way(node + 1 + (head & (bit - 1)).bit_count()) if head & bit else ROOT
+
+    def children(self, node: int) -> Iterator[tuple[int, int]]:
+        """The letters that lead on from `node`, each as its bit, with the child."""
+        mask = self.children_mask(node)
+        at = node
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            at += 1
+            yield low, self._way(at)
+
+    def _way(self, at: int) -> int:
+        """The node that the cell `at` leads to."""
+        layout = self.layout
+        number = layout.cells[at]
+        if number < layout.heads:
+            return at
+        far = number - len(layout.table)
+        return layout.table[number] if far < 0 else at + far
 
     def end_class(self, node: int) -> int:
         """The class of the word that ends at `node`, 0 if none does."""
-        return self.cells[node] >> CLASS_SHIFT
+        return self.head(node) >> CLASS_SHIFT
 
     def is_word(self, node: int) -> bool:
         """Whether a word of an accepted class ends at `node`."""
-        return bool(self.accepted >> (self.cells[node] >> CLASS_SHIFT) & 1)
+        return bool(self.accepted >> (self.head(node) >> CLASS_SHIFT) & 1)
 
     def find(self, word: str, node: int = ROOT) -> int:
         """The node that the folded `word` leads to from `node`, -1 if it leads nowhere."""
-        cells = self.cells
-        codes = CODE_OF
+        cells, table, heads = self.layout.cells, self.layout.table, self.layout.heads
+        size, bits = len(table), BIT_OF
         for letter in word:
-            code = codes.get(letter)
-            if code is None:
+            bit = bits.get(letter, 0)
+            head = table[cells[node]]
+            if not head & bit:
                 return -1
-            mask = cells[node]
-            bit = 1 << code
-            if not mask & bit:
-                return -1
-            node = cells[node + 1 + (mask & (bit - 1)).bit_count()]
+            node += 1 + (head & (bit - 1)).bit_count()
+            number = cells[node]
+            if number >= size:
+                node += number - size
+            elif number >= heads:
+                node = table[number]
         return node
 
     def class_of(self, word: str) -> int:
@@ -77,7 +122,7 @@ class WordGraph:
         node = self.find(word)
         if node <= 0:
             return 0
-        end_class = self.cells[node] >> CLASS_SHIFT
+        end_class = self.end_class(node)
         return end_class if self.accepted >> end_class & 1 else 0
 
     def __contains__(self, word: str) -> bool:
@@ -85,20 +130,16 @@ class WordGraph:
 
     def words(self, node: int = ROOT, prefix: str = "") -> Iterator[str]:
         """All accepted words below `node` in alphabetical order (Ä Ö Ü after Z)."""
-        cells, accepted = self.cells, self.accepted
         stack = [(node, prefix)]
         while stack:
             node, prefix = stack.pop()
-            head = cells[node]
-            if accepted >> (head >> CLASS_SHIFT) & 1:
+            if self.is_word(node):
                 yield prefix
-            mask = head & ALL_LETTERS
-            at = node + mask.bit_count()
-            while mask:  # the last letter goes onto the stack first
-                code = mask.bit_length() - 1
-                mask ^= 1 << code
-                stack.append((cells[at], prefix + LETTERS[code]))
-                at -= 1
+            below = [
+                (child, prefix + LETTERS[bit.bit_length() - 1])
+                for bit, child in self.children(node)
+            ]
+            stack += reversed(below)
 
     def count(self) -> int:
         """How many accepted words there are; walks the whole graph once."""
@@ -107,15 +148,9 @@ class WordGraph:
         def below(node: int) -> int:
             known = counts.get(node)
             if known is None:
-                width = self.children_mask(node).bit_count()
                 known = int(self.is_word(node))
-                for child in self.cells[node + 1 : node + 1 + width]:
-                    known += below(child)
+                known += sum(below(child) for _bit, child in self.children(node))
                 counts[node] = known
             return known
 
         return below(ROOT)
-
-    def tolist(self) -> list[int]:
-        """The cells as a list, which Python reads faster than a mapped file."""
-        return self.cells if isinstance(self.cells, list) else self.cells.tolist()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.lingua.words.graph import CLASS_SHIFT, WordGraph
-from tutor.games.lingua.words.letters import ALL_LETTERS, LETTERS
+from tutor.games.lingua.words.graph import ROOT, WordGraph
+from tutor.games.lingua.words.letters import BIT_OF, LETTERS
 
 _SHARED = 3  # words that begin alike share the first steps of the search
 
@@ -13,48 +13,49 @@ class Hooks:
 
     def __init__(self, graph: WordGraph) -> None:
         self._graph = graph
-        first = [(letter, graph.find(letter)) for letter in LETTERS]
-        self._begun = {"": [(letter, node) for letter, node in first if node > 0]}
+        first = ((LETTERS[bit.bit_length() - 1], node) for bit, node in graph.children(ROOT))
+        self._begun = {"": [(letter, node, graph.head(node)) for letter, node in first]}
 
-    def of(self, word: str) -> list[str]:
-        """The words that one more letter makes of `word`: behind it first, then in front."""
-        return self.behind(word) + self.in_front(word)
+    def of(self, word: str, end: int | None = None) -> list[str]:
+        """The words that one more letter makes of `word`: behind it first, then in front.
 
-    def behind(self, word: str) -> list[str]:
-        """SPIEL – SPIELE, SPIELS, SPIELT: in alphabetical order."""
-        node = self._graph.find(word)
-        if node < 0 or not word:
-            return []
-        cells, accepted = self._graph.cells, self._graph.accepted
-        mask = cells[node] & ALL_LETTERS
-        found = []
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            node += 1
-            if accepted >> (cells[cells[node]] >> CLASS_SHIFT) & 1:
-                found.append(word + LETTERS[low.bit_length() - 1])
-        return found
-
-    def in_front(self, word: str) -> list[str]:
-        """LEID – KLEID: in alphabetical order."""
+        `end` is the node that `word` leads to, if the caller knows it already.
+        """
         if not word:
             return []
-        find, is_word = self._graph.find, self._graph.is_word
-        rest = word[_SHARED:]
+        end = self._graph.find(word) if end is None else end
+        return [*self._behind(word, end), *self._in_front(word)]
+
+    def _behind(self, word: str, end: int) -> list[str]:
+        """SPIEL – SPIELE, SPIELS, SPIELT: in alphabetical order."""
+        if end < 0:
+            return []
+        is_word = self._graph.is_word
+        return [
+            word + LETTERS[bit.bit_length() - 1]
+            for bit, child in self._graph.children(end)
+            if is_word(child)
+        ]
+
+    def _in_front(self, word: str) -> list[str]:
+        """LEID – KLEID: in alphabetical order."""
+        graph, rest = self._graph, word[_SHARED:]
         found = []
-        for letter, begun in self._after(word[:_SHARED]):
-            node = find(rest, begun)
-            if node > 0 and is_word(node):
-                found.append(letter + word)
+        for letter, begun, head in self._after(word[:_SHARED]):
+            if not rest or head & BIT_OF.get(rest[0], 0):
+                node = graph.find(rest, begun)
+                if node > 0 and graph.is_word(node):
+                    found.append(letter + word)
         return found
 
-    def _after(self, start: str) -> list[tuple[str, int]]:
-        """Each letter that can stand in front of `start`, with the node that both lead to."""
+    def _after(self, start: str) -> list[tuple[str, int, int]]:
+        """Each letter that can stand in front of `start`, the node that both lead to, its head."""
         known = self._begun.get(start)
         if known is None:
-            find = self._graph.find
-            steps = ((letter, find(start[-1], node)) for letter, node in self._after(start[:-1]))
-            known = [(letter, node) for letter, node in steps if node > 0]
+            graph = self._graph
+            steps = [
+                (letter, graph.find(start[-1], node)) for letter, node, _ in self._after(start[:-1])
+            ]
+            known = [(letter, node, graph.head(node)) for letter, node in steps if node > 0]
             self._begun[start] = known
         return known

@@ -8,6 +8,7 @@ from typing import Final
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 CODE_OF: Final[dict[str, int]] = {letter: code for code, letter in enumerate(LETTERS)}
+BIT_OF: Final[dict[str, int]] = {letter: 1 << code for letter, code in CODE_OF.items()}
 ALL_LETTERS: Final = (1 << len(LETTERS)) - 1
 """The mask with the bit of every letter set."""
 
@@ -21,7 +22,7 @@ def fold(text: str) -> str:
     if word.isascii():
         return word.upper()
     word = unicodedata.normalize("NFC", word).replace("ẞ", "SS").upper()
-    if all(letter in CODE_OF for letter in word):
+    if _has_tiles(word):
         return word
     return "".join([_bare(letter) for letter in unicodedata.normalize("NFC", word)])
 
@@ -41,7 +42,11 @@ def _bare(letter: str) -> str:
 
 def playable(word: str) -> bool:
     """Whether the folded `word` has at least two letters and a tile for each of them."""
-    return len(word) > 1 and all(letter in CODE_OF for letter in word)
+    return len(word) > 1 and _has_tiles(word)
+
+
+def _has_tiles(word: str) -> bool:
+    return not word.strip(LETTERS)  # stripping stops at a sign without a tile from either end
 
 
 def encode(word: str) -> tuple[int, ...] | None:

@@ -5,7 +5,7 @@ For the game:
     lexicon.contains("KLEID")                     exact check, upper-case letters A–Z ÄÖÜ
     lexicon.verdict("BERLIN")                     Verdict(valid=False, reason=Reason.PLACE)
     lexicon.graph(Tier.NARROW)                    the word graph that opponents search (see `graph`)
-    lexicon.rank("KLEID")                         0 = most frequent; None = not a frequent word
+    lexicon.frequent.rarity("KLEID")              None = not a frequent word (see `frequent`)
 
 A lexicon holds one spelling: `with_spelling` makes another over the same data, at no cost.
 """
@@ -19,11 +19,10 @@ from typing import Final
 
 from tutor.errors import UsageError
 from tutor.games.lingua.words.build import build_graph
+from tutor.games.lingua.words.frequent import Frequent, frequent_from
 from tutor.games.lingua.words.graph import WordGraph
 from tutor.games.lingua.words.letters import playable
 from tutor.locale import _
-
-ENCODING: Final = "iso-8859-1"
 
 
 class Tier(Enum):
@@ -78,6 +77,7 @@ class Verdict:
 
 
 VALID: Final = Verdict(True, None)
+_REFUSED: Final = [Verdict(False, reason) for reason in Reason]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +87,7 @@ class Lexicon:
     wide: WordGraph
     narrow: WordGraph
     refused: WordGraph
-    frequent: bytes = b"\n"
-    """The most frequent words, most frequent first, each between line ends."""
+    frequent: Frequent
     spelling: Spelling = Spelling.BOTH
 
     def contains(self, word: str) -> bool:
@@ -98,41 +97,37 @@ class Lexicon:
     def verdict(self, word: str) -> Verdict:
         """Whether the folded `word` counts, and why not (L6)."""
         if not playable(word):
-            return Verdict(False, Reason.UNKNOWN)
-        if self.wide.class_of(word):
-            return VALID
-        if WordGraph(self.wide.cells).class_of(word):
-            return Verdict(False, Reason.OTHER_SPELLING)
-        return Verdict(False, Reason(self.refused.class_of(word)))
+            return _REFUSED[Reason.UNKNOWN]
+        return self.verdict_at(self.wide.find(word), word)
+
+    def verdict_at(self, end: int, word: str) -> Verdict:
+        """The verdict on a playable word that leads to the node `end` of the wide graph."""
+        end_class = self.wide.end_class(end) if end > 0 else 0
+        if end_class:
+            is_accepted = self.wide.accepted >> end_class & 1
+            return VALID if is_accepted else _REFUSED[Reason.OTHER_SPELLING]
+        return _REFUSED[self.refused.class_of(word)]
 
     def graph(self, tier: Tier = Tier.WIDE, spelling: Spelling | None = None) -> WordGraph:
         """The word graph of a tier, in this lexicon's spelling unless another is asked for."""
         graph = self.wide if tier is Tier.WIDE else self.narrow
-        return graph if spelling is None else WordGraph(graph.cells, spelling.accepted)
+        return graph if spelling is None else graph.accepting(spelling.accepted)
 
     def with_spelling(self, spelling: Spelling) -> Lexicon:
         """The same words in another spelling; shares all data."""
         return replace(
             self,
-            wide=WordGraph(self.wide.cells, spelling.accepted),
-            narrow=WordGraph(self.narrow.cells, spelling.accepted),
+            wide=self.wide.accepting(spelling.accepted),
+            narrow=self.narrow.accepting(spelling.accepted),
             spelling=spelling,
         )
 
-    def rank(self, word: str) -> int | None:
-        """How frequent `word` is: smaller is more frequent, None if it is not a frequent word."""
-        at = self.frequent.find(b"\n" + word.encode(ENCODING, "replace") + b"\n")
-        return None if at < 0 else at
-
     def frequent_words(self) -> Iterator[str]:
         """The frequent words that count in this spelling, most frequent first."""
-        for word in self.frequent.decode(ENCODING).split():
-            if self.contains(word):
-                yield word
+        return filter(self.contains, self.frequent)
 
 
 def from_words(words: list[str]) -> Lexicon:
     """A lexicon of exactly the given folded words, in one tier and every spelling."""
     graph = build_graph(words)
-    text = "\n" + "\n".join(words) + "\n"
-    return Lexicon(graph, graph, build_graph([]), text.encode(ENCODING))
+    return Lexicon(graph, graph, build_graph([]), frequent_from(words))

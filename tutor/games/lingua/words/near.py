@@ -6,12 +6,10 @@ the frequent words (optimal string alignment, in buckets of similar length).
 
 from __future__ import annotations
 
-from functools import cached_property
-from math import log10
 from typing import Final
 
 from tutor.games.lingua.words.edits import Slip, one_edit_words
-from tutor.games.lingua.words.lexicon import ENCODING, Lexicon
+from tutor.games.lingua.words.lexicon import Lexicon
 
 LIMIT: Final = 6
 ENOUGH: Final = 3
@@ -19,12 +17,13 @@ LONGEST: Final = 40
 _SLIPS: Final = {Slip.SWAPPED: 0.0, Slip.LEFT_OUT: 0.5, Slip.ADDED: 0.6, Slip.MISTAKEN: 0.7}
 _FIRST_LETTER: Final = 0.5
 _SECOND_SLIP: Final = 4.0  # after every frequent word at one slip
-_NOT_FREQUENT: Final = 7.0
-_HEAD_START: Final = 3000  # so that the very first ranks do not beat a likelier slip
+_NOT_FREQUENT: Final = 6.0
+_PER_STEP: Final = 0.072  # what a step of rarity weighs beside the slips
+_HEAD_START: Final = 32  # so that the most frequent words do not beat a likelier slip
 
 
 class NearWords:
-    """Finds near words in one lexicon; sorts the frequent words only when they are needed."""
+    """Finds near words in one lexicon."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
@@ -38,7 +37,7 @@ class NearWords:
             return ()
         ranked = self.one_slip(word)
         usual = {near: cost for near, cost in ranked.items() if self._lexicon.narrow.class_of(near)}
-        if len(usual) < ENOUGH and not one_slip_only:
+        if len(usual) < ENOUGH < len(word) and not one_slip_only:
             for near, cost in self.two_slips(word).items():
                 usual.setdefault(near, cost)
         found = usual or ranked
@@ -56,27 +55,18 @@ class NearWords:
     def two_slips(self, word: str) -> dict[str, float]:
         """The frequent words at exactly two slips, with what speaks against each."""
         from rapidfuzz.distance import OSA  # noqa: PLC0415 - most answers need no second slip
-        from rapidfuzz.process import extract_iter  # noqa: PLC0415
+        from rapidfuzz.process import extract  # noqa: PLC0415
 
-        most = 2 if len(word) > ENOUGH else 1
         found = {}
-        for size in range(len(word) - most, len(word) + most + 1):
-            for near, slips, _at in extract_iter(
-                word, self._by_size.get(size, ()), scorer=OSA.distance, score_cutoff=most
-            ):
+        for size in range(len(word) - 2, len(word) + 3):
+            same_size = self._lexicon.frequent.of_size(size)
+            close = extract(word, same_size, scorer=OSA.distance, score_cutoff=2, limit=None)
+            for near, slips, _at in close:
                 if slips == 2 and self._lexicon.contains(near):
                     cost = _SECOND_SLIP + (_FIRST_LETTER if near[0] != word[0] else 0)
                     found[near] = cost + self._rarity(near)
         return found
 
     def _rarity(self, word: str) -> float:
-        lexicon = self._lexicon
-        rank = lexicon.rank(word) if lexicon.narrow.class_of(word) else None  # all others are rare
-        return _NOT_FREQUENT if rank is None else log10(rank + _HEAD_START)
-
-    @cached_property
-    def _by_size(self) -> dict[int, list[str]]:
-        buckets: dict[int, list[str]] = {}
-        for word in self._lexicon.frequent.decode(ENCODING).split():
-            buckets.setdefault(len(word), []).append(word)
-        return buckets
+        rare = self._lexicon.frequent.rarity(word)
+        return _NOT_FREQUENT if rare is None else max(rare, _HEAD_START) * _PER_STEP

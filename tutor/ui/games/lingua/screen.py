@@ -18,7 +18,7 @@ from tutor.ui.wrapping import folded
 
 _BOARD = 38
 """Columns that the board takes, with a gap."""
-_LINES = 18
+_LINES = 19
 _ROOMY = 32
 """So many columns the whole score sheet needs."""
 
