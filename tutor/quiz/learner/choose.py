@@ -30,15 +30,15 @@ class Habits:
     people with whom things fade, the second for those with whom they stick.
     """
 
-    one_look: tuple[float, float] = (1.1, 1.4)
+    one_look: tuple[float, float] = (1.15, 1.4)
     """Between these sums of `sight` and `keeps` things begin to stick."""
-    all_or_nothing: tuple[float, float] = (0.45, 0.65)
+    all_or_nothing: tuple[float, float] = (0.55, 0.75)
     """Or between these values of `keeps` less `mends` plus `guesses`."""
     new: tuple[float, float] = (1.0, -0.5)
     """Something new is as urgent as a review that has waited so long."""
     holding: float = 2.0
     """How much more urgent something new is while reviews succeed."""
-    guessing: float = 0.6
+    guessing: float = 0.3
     """… and for those who often know what they were never asked, if things fade."""
     finishing: float = -0.5
     """… and once everything else has been met."""
@@ -96,7 +96,8 @@ def choose(
     view = _View.of(learner, candidates, now)
     best, most = pool[0], float("-inf")
     for item in pool:
-        urgency = view.urgency(item) + HABITS.chance * rng.random()
+        luck = HABITS.chance * rng.random()
+        urgency = view.urgency(item, most - luck) + luck
         if urgency > most:
             best, most = item, urgency
     return best
@@ -136,15 +137,16 @@ class _View:
     missed: float
     rest: float
     rest_missed: float
-    cases: dict[int, int]
-    genders: dict[int, int]
+    cases: tuple[float, ...]
+    genders: tuple[float, ...]
+    """How much it counts against each case and number, and each gender, that it came lately."""
 
     @staticmethod
     def of(learner: Learner, candidates: Sequence[Item], now: float) -> _View:
         habits, traces = HABITS, learner.traces
         sticks = sticking(learner.signs)
         met = sum((i.deck, i.cell.index, i.direction.value) in traces for i in candidates)
-        cases, genders = _places(learner)
+        cases, genders = _lately(learner)
         return _View(
             learner,
             now,
@@ -158,12 +160,14 @@ class _View:
             genders=genders,
         )
 
-    def urgency(self, item: Item) -> float:
-        key = (item.deck, item.cell.index, item.direction.value)
-        trace, kin = self.learner.traces.get(key), self.learner.kin_place(key)
-        if trace is not None:
-            return self._review(trace) + self._distance(key, 0 if kin == trace.place else kin)
-        return self.fresh + (self.akin if kin else 0.0) + self._distance(key, kin)
+    def urgency(self, item: Item, least: float = float("-inf")) -> float:
+        """The urgency of the item; if it cannot exceed `least`, some number up to that."""
+        index = item.cell.index
+        key = (item.deck, index, item.direction.value)
+        trace = self.learner.traces.get(key)
+        base = self.fresh + self.akin if trace is None else self._review(trace)
+        base += self.cases[index // 3] + self.genders[index % 3]
+        return base if base <= least else base + self._kin(key, trace)
 
     def _review(self, trace: Trace) -> float:
         """The logarithm of the days since the last asking, more or less what should be."""
@@ -177,20 +181,19 @@ class _View:
         rest = self.rest if trace.streak else self.rest_missed
         return urgency - _BARRED if waited < rest else urgency
 
-    def _distance(self, key: Key, kin: int) -> float:
-        """Below 0 if something alike was asked a moment ago."""
-        habits, index = HABITS, key[1]
-        return (
-            self._near(self.cases.get(index // 3), *habits.case_apart)
-            + self._near(self.genders.get(index % 3), *habits.gender_apart)
-            + self.sticks * self._near(kin or None, *habits.kin_apart)
-        )
-
-    def _near(self, place: int | None, apart: int, weight: float) -> float:
-        if place is None:
+    def _kin(self, key: Key, trace: Trace | None) -> float:
+        """Something new without kin is less urgent, and what has kin asked a moment ago."""
+        kin = self.learner.kin_place(key)
+        if not kin:
+            return -self.akin
+        if trace is not None and kin == trace.place:
             return 0.0
-        gone = self.learner.answered - place + 1
-        return 0.0 if gone >= apart else weight * log(gone / apart)
+        return self.sticks * _near(self.learner.answered - kin, *HABITS.kin_apart)
+
+
+def _near(gone: int, apart: int, weight: float) -> float:
+    """Below 0 if fewer than `apart` questions were asked since."""
+    return 0.0 if gone + 1 >= apart else weight * log((gone + 1) / apart)
 
 
 def _fresh(learner: Learner, sticks: float, met: int, count: int, now: float) -> float:
@@ -214,13 +217,15 @@ def _wait(streak: int) -> float:
     return waits[-1] + HABITS.longer * extra
 
 
-def _places(learner: Learner) -> tuple[dict[int, int], dict[int, int]]:
-    """The place of the latest answer for each case and number, and for each gender, if recent."""
-    cases: dict[int, int] = {}
-    genders: dict[int, int] = {}
-    recent = learner.answered - HABITS.case_apart[0]
+def _lately(learner: Learner) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How much it counts against each case and number, and each gender, that it came lately."""
+    cases, genders = [0] * 10, [0] * 3
+    now = learner.answered
     for (_deck, index, _way), trace in learner.traces.items():
-        if trace.place > recent:
-            cases[index // 3] = max(cases.get(index // 3, 0), trace.place)
-            genders[index % 3] = max(genders.get(index % 3, 0), trace.place)
-    return cases, genders
+        if now - trace.place < HABITS.case_apart[0]:
+            cases[index // 3] = max(cases[index // 3], trace.place)
+            genders[index % 3] = max(genders[index % 3], trace.place)
+    return (
+        tuple(_near(now - place, *HABITS.case_apart) if place else 0.0 for place in cases),
+        tuple(_near(now - place, *HABITS.gender_apart) if place else 0.0 for place in genders),
+    )
