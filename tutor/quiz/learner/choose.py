@@ -1,55 +1,73 @@
 """What this person should answer next.
 
-In simulations, asking everything in turn is hard to beat: it spaces practice as widely as it can.
-So the base is how long ago an item was asked; three things that pay bend it. New items wait while
-reviews fail. What was known time and again can wait a little if reviews succeed, and what was
-missed comes back first in the next session if this person knows missed things the next time. Items
-that end alike are kept apart, because they practise each other.
+Asking everything in turn is hard to beat, because it spaces practice as widely as can be. Where
+something beats it depends on the person. With some people things *stick*: what was shown once is
+known the next day, or what was known stays known. For them a missed thing comes first in the next
+session, and what was right several times running waits longer and longer. With the others things
+*fade*: they are asked in turn, and something new is begun only when the oldest of what they have
+met has waited long enough. For both, neighbouring questions differ in case, number and gender.
 
-`benchmarks/learning.py` measures the whole.
+`benchmarks/learning.py` measures the whole; docs/learner.md explains it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import log
 from random import Random
 
 from tutor.quiz.learner.learner import Item, Key, Learner
-from tutor.quiz.learner.trace import Trace
-
-HOUR = 3600.0
+from tutor.quiz.learner.signs import OVERNIGHT, Signs
+from tutor.quiz.learner.trace import DAY, Trace
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The numbers behind the choice, tuned on simulated pupils that no published figure uses."""
+    """The numbers behind the choice, tuned on simulated pupils that no published figure uses.
 
-    patience: float = 36.0
-    """A new item counts as asked this many questions ago, while reviews mostly fail."""
-    failing: float = 0.35
-    growth: float = 8.0
-    """From this share of successful reviews on, new items become more urgent, this fast."""
-    ease: float = 0.3
-    """How much each right answer in a row lets an item wait."""
-    longest_streak: int = 4
-    holding: tuple[float, float] = (0.45, 0.85)
-    """Between these shares of successful reviews `ease` comes into force."""
-    missed: float = 60.0
-    """How much more urgent a missed item is in the next session."""
-    mending: tuple[float, float] = (0.42, 0.62)
-    """Between these shares of missed things known the next time `missed` comes into force."""
-    apart: int = 10
-    """Items that end alike should have this many others between them."""
-    rest: float = 0.5
-    """The share of the items met so far that comes between two askings of one item."""
-    rest_missed: float = 0.25
-    overnight: float = 6 * HOUR
+    Urgency is the logarithm of a time in days; where a pair is given, the first number is for
+    people with whom things fade, the second for those with whom they stick.
+    """
+
+    one_look: tuple[float, float] = (1.15, 1.4)
+    """Between these sums of `sight` and `keeps` things begin to stick."""
+    all_or_nothing: tuple[float, float] = (0.55, 0.75)
+    """Or between these values of `keeps` less `mends` plus `guesses`."""
+    new: tuple[float, float] = (1.0, -0.5)
+    """Something new is as urgent as a review that has waited so long."""
+    holding: float = 2.0
+    """How much more urgent something new is while reviews succeed."""
+    guessing: float = 0.3
+    """… and for those who often know what they were never asked, if things fade."""
+    finishing: float = -0.5
+    """… and once everything else has been met."""
+    akin: tuple[float, float] = (0.5, 0.0)
+    """… and if something that looks or ends alike has been met."""
+    round_trip: float = 3.7
+    hurry: float = 5.0
+    """… and if all candidates can be asked within so many days."""
+    missed: tuple[float, float] = (0.0, 2.0)
+    """What was missed is so much more urgent in the next session."""
+    waits: tuple[float, ...] = (0.0, 0.5, 2.0, 3.0)
+    longer: float = 0.7
+    longest_streak: int = 40
+    """What was right so many times running waits so much longer, if things stick."""
+    rest: tuple[float, float] = (0.8, 0.15)
+    rest_missed: tuple[float, float] = (0.8, 0.1)
+    """The share of the items met that comes between two askings of one item."""
+    case_apart: tuple[int, float] = (10, 1.0)
+    gender_apart: tuple[int, float] = (3, 0.5)
+    kin_apart: tuple[int, float] = (11, 0.2)
+    """Questions alike should be so many places apart, and how much that counts."""
+    chance: float = 0.05
 
 
 HABITS = Habits()
 _LEAST_REST = 3
+_BARRED = 10.0
+_QUESTION = 0.004
+"""Within a day, each question in between counts as so much of a day."""
 
 
 def choose(
@@ -75,10 +93,11 @@ def choose(
         pool = [item for item in candidates if item != recent[-1]] or list(candidates)
     if seconds_left is not None and seconds_left < learner.pace.wrong:
         pool = [item for item in pool if learner.times(item)] or pool
-    view = _View.of(learner, pool, now)
+    view = _View.of(learner, candidates, now)
     best, most = pool[0], float("-inf")
     for item in pool:
-        urgency = view.urgency(item) * (1.0 + 0.05 * rng.random())
+        luck = HABITS.chance * rng.random()
+        urgency = view.urgency(item, most - luck) + luck
         if urgency > most:
             best, most = item, urgency
     return best
@@ -89,9 +108,21 @@ def urgency(learner: Learner, item: Item, candidates: Sequence[Item], now: float
     return _View.of(learner, candidates, now).urgency(item)
 
 
+def sticking(signs: Signs, habits: Habits = HABITS) -> float:
+    """From 0, things fade with this person, to 1, they stick."""
+    return max(
+        _ramp(signs.sight + signs.keeps, *habits.one_look),
+        _ramp(signs.keeps - signs.mends + signs.guesses, *habits.all_or_nothing),
+    )
+
+
 def _ramp(value: float, low: float, high: float) -> float:
     """0 up to `low`, 1 from `high` on, straight between."""
     return min(max((value - low) / (high - low), 0.0), 1.0)
+
+
+def _between(ends: tuple[float, float], share: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * share
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,48 +131,101 @@ class _View:
 
     learner: Learner
     now: float
-    met: int
+    sticks: float
     fresh: float
-    ease: float
+    akin: float
     missed: float
-    habits: Habits
+    rest: float
+    rest_missed: float
+    cases: tuple[float, ...]
+    genders: tuple[float, ...]
+    """How much it counts against each case and number, and each gender, that it came lately."""
 
     @staticmethod
-    def of(learner: Learner, candidates: Collection[Item], now: float) -> _View:
-        habits, traces, holds = HABITS, learner.traces, learner.holds
+    def of(learner: Learner, candidates: Sequence[Item], now: float) -> _View:
+        habits, traces = HABITS, learner.traces
+        sticks = sticking(learner.signs)
         met = sum((i.deck, i.cell.index, i.direction.value) in traces for i in candidates)
+        cases, genders = _lately(learner)
         return _View(
             learner,
             now,
-            met,
-            fresh=habits.patience * exp(habits.growth * max(holds - habits.failing, 0.0)),
-            ease=habits.ease * _ramp(holds, *habits.holding),
-            missed=1.0 + (habits.missed - 1.0) * _ramp(learner.mends, *habits.mending),
-            habits=habits,
+            sticks,
+            fresh=_fresh(learner, sticks, met, len(candidates), now),
+            akin=_between(habits.akin, sticks),
+            missed=_between(habits.missed, sticks),
+            rest=max(_between(habits.rest, sticks) * met, _LEAST_REST),
+            rest_missed=max(_between(habits.rest_missed, sticks) * met, _LEAST_REST),
+            cases=cases,
+            genders=genders,
         )
 
-    def urgency(self, item: Item) -> float:
-        key = (item.deck, item.cell.index, item.direction.value)
+    def urgency(self, item: Item, least: float = float("-inf")) -> float:
+        """The urgency of the item; if it cannot exceed `least`, some number up to that."""
+        index = item.cell.index
+        key = (item.deck, index, item.direction.value)
         trace = self.learner.traces.get(key)
-        base = self.fresh if trace is None else self._review(trace)
-        return base * self._distance(key, trace) if base > 0.0 else base
+        base = self.fresh + self.akin if trace is None else self._review(trace)
+        base += self.cases[index // 3] + self.genders[index % 3]
+        return base if base <= least else base + self._kin(key, trace)
 
     def _review(self, trace: Trace) -> float:
-        habits = self.habits
+        """The logarithm of the days since the last asking, more or less what should be."""
+        gone = max(self.now - trace.last, 0.0)
         waited = self.learner.answered - trace.place
-        missed = trace.streak == 0
-        rest = max((habits.rest_missed if missed else habits.rest) * self.met, _LEAST_REST)
-        if waited < rest:
-            return waited / rest - 1.0
-        if missed:
-            slept = self.now - trace.last > habits.overnight
-            return waited * (self.missed if slept else 1.0)
-        return waited * exp(-self.ease * min(trace.streak, habits.longest_streak))
+        urgency = log(gone / DAY + _QUESTION * waited + 1e-6)
+        if trace.streak:
+            urgency -= self.sticks * _wait(trace.streak)
+        elif gone > OVERNIGHT:
+            urgency += self.missed
+        rest = self.rest if trace.streak else self.rest_missed
+        return urgency - _BARRED if waited < rest else urgency
 
-    def _distance(self, key: Key, trace: Trace | None) -> float:
-        """Less than 1 if the item's kin was asked a moment ago."""
-        last = self.learner.kin_place(key)
-        if trace is not None and last == trace.place:
-            return 1.0
-        gone = self.learner.answered - last
-        return 1.0 if gone >= self.habits.apart else sqrt((gone + 1) / (self.habits.apart + 1))
+    def _kin(self, key: Key, trace: Trace | None) -> float:
+        """Something new without kin is less urgent, and what has kin asked a moment ago."""
+        kin = self.learner.kin_place(key)
+        if not kin:
+            return -self.akin
+        if trace is not None and kin == trace.place:
+            return 0.0
+        return self.sticks * _near(self.learner.answered - kin, *HABITS.kin_apart)
+
+
+def _near(gone: int, apart: int, weight: float) -> float:
+    """Below 0 if fewer than `apart` questions were asked since."""
+    return 0.0 if gone + 1 >= apart else weight * log((gone + 1) / apart)
+
+
+def _fresh(learner: Learner, sticks: float, met: int, count: int, now: float) -> float:
+    """How urgent it is to begin something new."""
+    habits, signs = HABITS, learner.signs
+    daily = signs.daily(now - learner.position[0])
+    leisure = max(log(habits.round_trip * daily / count), 0.0) if daily else 0.0
+    return (
+        _between(habits.new, sticks)
+        + habits.holding * (signs.holds - 0.5)
+        + habits.finishing * (met / count - 0.5)
+        + (1.0 - sticks) * (habits.guessing * log(signs.guesses / 0.05) + habits.hurry * leisure)
+    )
+
+
+def _wait(streak: int) -> float:
+    waits = HABITS.waits
+    if streak < len(waits):
+        return waits[streak]
+    extra = min(streak, HABITS.longest_streak) - len(waits) + 1
+    return waits[-1] + HABITS.longer * extra
+
+
+def _lately(learner: Learner) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How much it counts against each case and number, and each gender, that it came lately."""
+    cases, genders = [0] * 10, [0] * 3
+    now = learner.answered
+    for (_deck, index, _way), trace in learner.traces.items():
+        if now - trace.place < HABITS.case_apart[0]:
+            cases[index // 3] = max(cases[index // 3], trace.place)
+            genders[index % 3] = max(genders[index % 3], trace.place)
+    return (
+        tuple(_near(now - place, *HABITS.case_apart) if place else 0.0 for place in cases),
+        tuple(_near(now - place, *HABITS.gender_apart) if place else 0.0 for place in genders),
+    )

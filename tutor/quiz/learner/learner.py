@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.learner.endings import Endings
 from tutor.quiz.learner.evidence import PLAIN_SKILL, Direction, Evidence, Skill
+from tutor.quiz.learner.signs import Signs
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Weights, chance
 
-VERSION = 1
+VERSION = 2
 """Changes whenever the same evidence would give another state: older snapshots are void."""
 
 SHAKY = 0.8
@@ -23,8 +24,6 @@ MIRROR = 0.5
 """How much practice in one direction helps the other; set by judgement, not by simulation."""
 
 _OTHER = {"recall": "recognise", "recognise": "recall"}
-_HOLDS = 0.4
-_MENDS = 0.5
 _ORDER = tuple((c.case.value + c.number.value, c.gender.value) for c in CELLS)
 
 
@@ -71,10 +70,8 @@ class Learner:
     pace: Pace
     answered: int
     """How many answers there are."""
-    holds: float
-    """How often things met before are known when they come again, lately; 0 to 1."""
-    mends: float
-    """How often things missed are known when they come again, lately; 0 to 1."""
+    signs: Signs
+    """What the answers show about this person's memory."""
     position: tuple[float, str]
     """The key of the latest evidence; anything older than this calls for a new fold."""
 
@@ -91,8 +88,7 @@ class Learner:
             counts={},
             pace=Pace(),
             answered=0,
-            holds=_HOLDS,
-            mends=_MENDS,
+            signs=Signs(),
             position=(float("-inf"), ""),
         )
 
@@ -219,8 +215,7 @@ class Learner:
             "position": list(self.position) if self.traces else None,
             "weights": [list(self.weights.means), [list(row) for row in self.weights.spread]],
             "answered": self.answered,
-            "holds": self.holds,
-            "mends": self.mends,
+            "signs": self.signs.to_list(),
             "traces": [[*key, self.counts[key], *trace] for key, trace in self.traces.items()],
             "kin": {name: list(trace) for name, trace in self.kin.items()},
             "leanings": dict(self.leanings),
@@ -242,8 +237,7 @@ class Learner:
                 tuple(data["weights"][0]), tuple(tuple(row) for row in data["weights"][1])
             ),
             answered=data["answered"],
-            holds=data["holds"],
-            mends=data["mends"],
+            signs=Signs.from_list(data["signs"]),
             traces={(row[0], row[1], row[2]): Trace(*row[4:]) for row in data["traces"]},
             counts={(row[0], row[1], row[2]): row[3] for row in data["traces"]},
             kin={name: Trace(*row) for name, row in data["kin"].items()},
@@ -270,7 +264,6 @@ def _faded(weight: float, gone: float) -> float:
 
 
 _LEANING_PACE = 0.08
-_REVIEW_PACE = 0.1
 _TIME_PACE = 0.03
 _LONGEST_ANSWER = 90.0
 
@@ -296,8 +289,7 @@ class _Fold:
         self._pace = learner.pace
         self._position = learner.position
         self._answered = learner.answered
-        self._holds = learner.holds
-        self._mends = learner.mends
+        self._signs = learner.signs
 
     def learner(self) -> Learner:
         return replace(
@@ -306,8 +298,7 @@ class _Fold:
             pace=self._pace,
             position=self._position,
             answered=self._answered,
-            holds=self._holds,
-            mends=self._mends,
+            signs=self._signs,
         )
 
     def add(self, evidence: Evidence) -> None:
@@ -322,10 +313,11 @@ class _Fold:
         place = self._answered
         # a lucky guess says less, and trains less, than an answer that was found
         weight = 1.0 - guess if correct else 1.0
-        if item in self._traces:
-            self._review(self._traces[item], correct, weight)
-        self._traces[item] = self._traces.get(item, BLANK).after(now, correct, place, weight)
-        self._counts[item] = self._counts.get(item, 0) + 1
+        trace, times = self._traces.get(item), self._counts.get(item, 0)
+        pause = now - self._position[0]
+        self._signs = self._signs.after(trace, times, now, pause, correct, weight)
+        self._traces[item] = (trace or BLANK).after(now, correct, place, weight)
+        self._counts[item] = times + 1
         kin = self._now.endings.of_cell(deck, index)
         for name in (kin.face + direction, kin.ending + direction):
             self._kin[name] = self._kin.get(name, BLANK).after(now, correct, place, weight)
@@ -333,12 +325,6 @@ class _Fold:
         self._confuse(evidence)
         self._hurry(evidence)
         self._position = max(self._position, evidence.key)
-
-    def _review(self, trace: Trace, correct: bool, weight: float) -> None:
-        outcome, pace = (1.0 if correct else 0.0), _REVIEW_PACE * weight
-        self._holds += pace * (outcome - self._holds)
-        if trace.streak == 0:
-            self._mends += pace * (outcome - self._mends)
 
     def _lean(self, evidence: Evidence, direction: str, weight: float) -> None:
         case, gender = _ORDER[evidence.cell.index]

@@ -19,6 +19,10 @@ def chance(log_odds: float, guess: float = 0.0) -> float:
     return guess + (1.0 - guess) * known
 
 
+DRIFT = 0.002
+"""The variance that each answer adds to the first weight: people get better and worse at all."""
+
+
 class Weights(NamedTuple):
     """The person's weights as far as they are known: means, and how they vary together."""
 
@@ -47,7 +51,9 @@ class Weights(NamedTuple):
         slope = max((1.0 - guess) * known * (1.0 - known), 1e-6)
         noise = max(expected * (1.0 - expected), 1e-6)
         sharpness = slope * slope / noise
-        lever = [sum([s * x for s, x in zip(row, features, strict=True)]) for row in self.spread]
+        start, *rest = self.spread
+        spread = ((start[0] + DRIFT, *start[1:]), *rest)
+        lever = [sum([s * x for s, x in zip(row, features, strict=True)]) for row in spread]
         room = 1.0 + sharpness * sum([a * x for a, x in zip(lever, features, strict=True)])
         step = ((1.0 if correct else 0.0) - expected) * slope / noise / room
         shrink = sharpness / room
@@ -56,7 +62,7 @@ class Weights(NamedTuple):
             tuple(
                 [
                     tuple([s - shrink * a * b for s, b in zip(row, lever, strict=True)])
-                    for row, a in zip(self.spread, lever, strict=True)
+                    for row, a in zip(spread, lever, strict=True)
                 ]
             ),
         )
