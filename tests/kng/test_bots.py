@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import tutor.bots.kng
-from tests.kng.tables import game, lay_out, play
+from tests.kng.tables import all_cards, game, lay_out, play
 from tutor.bots.arena import play_out
 from tutor.bots.kng import LEVELS, PEERS, search
 from tutor.bots.kng.player import Player
@@ -174,13 +174,47 @@ def test_discipulus_keeps_what_can_mean_more() -> None:
     assert bot("discipulus").choose(game().view(jokers, 0), Random(1)).move.card == "eius"
 
 
-def test_magister_leaves_the_next_player_little() -> None:
-    """Two names for one card: the better one is the one that fewer unseen cards can answer."""
+@pytest.mark.parametrize(
+    ("hands", "top", "stock", "best"),
+    [
+        ("eum iīs/eīs | eōrum eae eō eā ea", "eās acc pl f", "eius iīs/eīs eō iī/eī", "dat pl f"),
+        ("iīs/eīs id | eōrum eī eōrum is ea", "eās acc pl f", "iīs/eīs ea eī eī", "abl pl f"),
+        ("eam iīs/eīs | iīs/eīs eā eius iīs/eīs eī", "ea acc pl n", "eī id eī is", "abl pl n"),
+        ("iīs/eīs iīs/eīs | eius eā id eārum eō", "ea nom pl n", "iīs/eīs id is eius", "dat pl n"),
+    ],
+)
+def test_magister_names_the_reading_that_fewest_unseen_cards_answer(
+    hands: str, top: str, stock: str, best: str
+) -> None:
+    """One card, two names, and nothing of its own that one of them serves better."""
     made = game()
-    state = lay_out("ea iīs/eīs eārum | is eum", "eae nom pl f", stock="eōrum")
+    state = lay_out(hands, top, stock=stock)
+    below = Counter(made.rules.cards) - all_cards(state)
+    state = state._replace(pile=(*below.elements(), *state.pile))
+    unseen = [*state.hands[1], *state.stock]
+    answers = {
+        move: sum(bool(made.rules.lays(card, 1 << move.reading.index)) for card in unseen)
+        for move in made.legal_moves(state)
+        if move.reading is not None
+    }
     move = bot("magister").choose(made.view(state, 0), Random(1)).move
-    assert move in made.legal_moves(state)
-    assert move == bot("magister").choose(made.view(state, 0), Random(9)).move
+    assert move == parse_move(f"lay iīs/eīs {best}")
+    assert len(answers) == 2
+    assert all(answers[move] < count for other, count in answers.items() if other != move)
+
+
+def test_what_was_thought_of_a_move_beforehand_counts() -> None:
+    made = game()
+    state = lay_out("eam eōs is | eā", "eum acc sg m", stock="eius eī eius eī eō")
+    moves = [move for move in made.legal_moves(state) if move.action is Action.LAY]
+    for number, move in enumerate(moves):
+        first = [2.0 * (number == other) for other in range(len(moves))]
+        searching = search.Search(
+            sheet_of(made.rules, joker=False), made.view(state, 0), Known(state), Random(1)
+        )
+        found, value = searching.best(moves, first)
+        assert found == move
+        assert 0 <= value <= 1
 
 
 @dataclass

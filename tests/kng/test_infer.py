@@ -71,6 +71,22 @@ def test_whoever_had_to_draw_holds_nothing_that_fits() -> None:
     assert any(doubtful.world(Random(seed)).hands[0] & fits for seed in range(100))
 
 
+@pytest.mark.parametrize(("habit", "kept"), [(1.0, False), (0.0, True)])
+def test_whoever_lays_an_easy_card_has_no_harder_one_that_fits(
+    habit: float, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A habit, not a rule: how far it is trusted is `HABIT`."""
+    monkeypatch.setattr("tutor.bots.kng.infer.HABIT", habit)
+    sheet = Sheet(game().rules, joker=False)
+    hands = "iīs/eīs is id eō eum | eārum eae eī eius id"
+    state = lay_out(hands, "iī/eī nom pl m", stock="eōs eās eōrum ea")
+    fits = sheet.answers[state.top] & sheet.harder[sheet.same["iīs/eīs"]]
+    assert fits
+    view = game().view(play(state, "lay iīs/eīs dat pl m"), 1)
+    source = Inference(sheet, view, doubt=0.0)
+    assert any(source.world(Random(seed)).hands[0] & fits for seed in range(60)) is kept
+
+
 def test_the_truth_is_never_excluded() -> None:
     """With sensible players every card that is really held could be dealt to its hand."""
     made = game()

@@ -6,19 +6,23 @@ from random import Random
 
 from tutor.bots.contract import Choice
 from tutor.bots.kng.infer import Inference
+from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import Player
+from tutor.bots.kng.player import Player, obvious
 from tutor.bots.kng.search import Search
-from tutor.bots.kng.sheet import sheet_of
-from tutor.games.kng.moves import PASS, Move
+from tutor.bots.kng.sheet import Sheet, sheet_of
+from tutor.games.kng.moves import PASS, Action, Move
 from tutor.games.kng.state import KngView, Phase
 from tutor.locale import _
+
+PRICE = 0.004
+"""How much of a win a point of Magister's price weighs beside the outcome of the worlds."""
 
 
 class Augur(Player):
     """Never slips, never overlooks a slip. It deals the hidden cards many times in ways that agree
     with all that was seen, plays each lay out in each of these worlds, and halves the field of
-    lays until one is left.
+    lays until one is left. Between lays that do about as well, Magister's judgement decides.
     """
 
     name = "augur"
@@ -26,14 +30,21 @@ class Augur(Player):
 
     def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
         """The lay that wins the most worlds."""
-        if len(view.hand) == 1:
-            return Choice(lays[0], (_("This is my last card."),))
         moves = [*lays, PASS] if view.phase is Phase.DRAWN else lays
-        if len(moves) == 1:
-            return Choice(moves[0], (_("This is the only lay that fits."),))
+        if plain := obvious(view, moves):
+            return plain
         sheet = sheet_of(self.game.rules, view.options.joker)
-        best, share = Search(sheet, view, Inference(sheet, view), rng).best(moves)
+        search = Search(sheet, view, Inference(sheet, view), rng)
+        best, share = search.best(moves, _judged(sheet, view, moves, rng))
         if view.options.play_on and len(view.counts) > 2:
             return Choice(best, (_("In the deals that I can imagine this brings the best place."),))
         reason = _("In {percent}% of the deals that I can imagine this wins.")
         return Choice(best, (reason.format(percent=round(100 * share)),))
+
+
+def _judged(sheet: Sheet, view: KngView, moves: list[Move], rng: Random) -> list[float]:
+    """What Magister's prices say beforehand; a pass counts as much as the dearest lay."""
+    lays = [move for move in moves if move.action is Action.LAY]
+    prices = [one.price for one in weigh(sheet, view, lays, rng)]
+    prices += [max(prices)] * (len(moves) - len(lays))
+    return [-PRICE * price for price in prices]

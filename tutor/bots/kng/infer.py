@@ -1,7 +1,9 @@
-"""What the others can hold: whoever had to draw for a card held nothing that fitted it.
+"""What the others can hold: whoever had to draw for a card held nothing that fitted it, and whoever
+laid one seldom kept another that fitted and is harder to get rid of.
 
 Every hidden card in another hand was dealt or drawn at some time and kept whenever its owner had
-to draw. The worlds dealt here honour that, but for a small doubt: people overlook cards.
+to draw. The worlds dealt here honour that, but for a small doubt: people overlook cards. What a
+lay says about the cards kept is a habit only, and is taken so.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ from tutor.games.kng.state import KngView
 
 DOUBT = 0.04
 """How often a draw is taken to say nothing."""
+HABIT = 0.6
+"""How often a lay is taken to say that nothing harder to get rid of would have fitted."""
 
 
 class Slot:
@@ -49,7 +53,7 @@ class Inference:
         """One way the hidden cards could lie."""
         view, hands = self.view, self.known[:]
         hands[view.seat] = self.mine
-        slots = [(slot, seat) for seat, own in enumerate(self._slots(rng)) for slot in own]
+        slots = [(slot, seat) for seat, own in enumerate(self.slots(rng)) for slot in own]
         cards = list(bits(self.free))
         rng.shuffle(cards)
         if self.clues.renewals:
@@ -80,7 +84,7 @@ class Inference:
                     hands[entry[1]] |= card
                     break
 
-    def _slots(self, rng: Random) -> list[list[Slot]]:
+    def slots(self, rng: Random) -> list[list[Slot]]:
         """The hidden cards of each seat after one way in which the laid cards may have come out
         of them.
         """
@@ -104,6 +108,8 @@ class Inference:
                 own.remove(_origin(clue, own, rng))
                 if clue.back:
                     shown[seat].append(clue.cards)
+            if clue.action is Action.LAY:
+                self._prefer(clue, own, rng)
         return slots
 
     def _bar(self, clue: Clue, own: list[Slot], rng: Random) -> None:
@@ -114,6 +120,15 @@ class Inference:
             return
         for slot in own[-1:] if clue.at_once else own:
             slot.barred |= clue.answers
+
+    def _prefer(self, clue: Clue, own: list[Slot], rng: Random) -> None:
+        """Most players lay the card that is hardest to get rid of: what they kept is either
+        easier, or did not fit.
+        """
+        if not clue.at_once and rng.random() < HABIT:
+            harder = clue.answers & self.sheet.harder[clue.cards]
+            for slot in own:
+                slot.barred |= harder
 
 
 def _origin(clue: Clue, own: list[Slot], rng: Random) -> Slot:

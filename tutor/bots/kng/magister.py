@@ -2,71 +2,100 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cached_property
+from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice
 from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import Player
-from tutor.bots.kng.sheet import FOLLOW, KEEP, flexibility
-from tutor.games.kng.deal import unseen
-from tutor.games.kng.moves import JOKER, Move
+from tutor.bots.kng.outlook import Outlook
+from tutor.bots.kng.player import Player, obvious
+from tutor.bots.kng.sheet import FOLLOW, Sheet, sheet_of
+from tutor.games.kng.moves import Move
 from tutor.games.kng.state import KngView
-from tutor.locale import ngettext
+from tutor.locale import _, ngettext
+
+# Found by play against Discipulus between two, three and five.
+ANSWER = 100.0
+"""What an answer of the next player costs if that is their last card; half if they hold two …"""
+AGAIN = 20.0
+"""What it is worth to be able to lay again when the turn has come round."""
+LAST = 3.0
+"""How much more that is worth if the card laid then is the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A lay, what is expected after it, and its price."""
+
+    move: Move
+    answered: float
+    """The chance that the next player holds an answer."""
+    again: float
+    """The chance that a card of one's own fits when the turn has come round."""
+    follow: int
+    """How many of one's own cards fit if nobody lays until then."""
+    price: float
 
 
 class Magister(Player):
-    """Weighs three things against each other: how many of the cards not yet seen could answer,
-    how hard the card would be to lay later, and how many cards of its own could follow.
+    """Weighs four things against each other: how likely the next player holds an answer, how hard
+    the card would be to lay later, how many cards of its own could follow, and how likely one of
+    them fits when the turn has come round.
     """
 
     name = "magister"
     manners = Manners(slips=1 / 60, notices=0.95, doubts=0.0)
 
-    @cached_property
-    def _flexible(self) -> dict[str, int]:
-        rules = self.game.rules
-        return {card: flexibility(rules, card) for card in rules.deck_with(True)}
-
     def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
         """The lay with the lowest price; equal prices are settled at random."""
-        hidden = Counter(unseen(self.game.rules, view))
-        own = Counter(view.hand)
-        best = min(lays, key=lambda lay: (self._price(view, lay, hidden, own), rng.random()))
-        answers = self._answering(view, best, hidden)
-        reasons = [
-            ngettext(
-                "Of the cards that I have not seen, {count} could answer.",
-                "Of the cards that I have not seen, {count} could answer.",
-                answers,
-            ).format(count=answers)
-        ]
-        follow = self._answering(view, best, own - Counter([best.card]))
-        if follow:
-            reasons.append(
-                ngettext(
-                    "{count} card of my own could follow.",
-                    "{count} cards of my own could follow.",
-                    follow,
-                ).format(count=follow)
-            )
-        return Choice(best, tuple(reasons))
+        if plain := obvious(view, lays):
+            return plain
+        sheet = sheet_of(self.game.rules, view.options.joker)
+        weighed = weigh(sheet, view, lays, rng)
+        best = min(weighed, key=lambda one: (one.price, rng.random()))
+        return Choice(best.move, _reasons(best))
 
-    def _price(self, view: KngView, lay: Move, hidden: Counter[str], own: Counter[str]) -> float:
-        return (
-            self._answering(view, lay, hidden)
-            + KEEP * self._flexible[lay.card]
-            - FOLLOW * self._answering(view, lay, own - Counter([lay.card]))
-        )
 
-    def _answering(self, view: KngView, lay: Move, cards: Counter[str]) -> int:
-        """How many of the cards could be laid on this one."""
-        rules = self.game.rules
+def weigh(sheet: Sheet, view: KngView, lays: list[Move], rng: Random) -> list[Weighed]:
+    """Every lay with its price."""
+    outlook = Outlook(sheet, view, rng)
+    following = outlook.seats[0]
+    cost = ANSWER / view.counts[following]
+    hand, _others = sheet.take(sheet.all, view.hand)
+    playable: dict[int, dict[int, float]] = {}
+    found = []
+    for lay in lays:
+        card, _same = sheet.take(hand, (lay.card,))
+        rest = hand ^ card
+        if rest not in playable:
+            playable[rest] = outlook.playable(rest)
         top = view.top if lay.reading is None else 1 << lay.reading.index
-        fitting = rules.fitting(top)
-        return sum(
-            count
-            for card, count in cards.items()
-            if card == JOKER or rules.readings[card] & fitting
-        )
+        answered, again = outlook.answered(following, top), playable[rest][top]
+        follow = (rest & sheet.answers[top]).bit_count()
+        worth = AGAIN * (LAST if rest.bit_count() == 1 else 1.0)
+        price = sheet.keeping[card] + cost * answered - FOLLOW * follow - worth * again
+        found.append(Weighed(lay, answered, again, follow, price))
+    return found
+
+
+def _reasons(best: Weighed) -> tuple[str, ...]:
+    """What is expected after the lay, in words."""
+    return (
+        _("The next player holds an answer with a chance of {percent}%.").format(
+            percent=round(100 * best.answered)
+        ),
+        _("When my turn comes, a card of mine fits with a chance of {percent}%.").format(
+            percent=round(100 * best.again)
+        ),
+        *_following(best.follow),
+    )
+
+
+def _following(follow: int) -> tuple[str, ...]:
+    """How many own cards fit on the card laid."""
+    if not follow:
+        return ()
+    text = ngettext(
+        "{count} card of my own could follow.", "{count} cards of my own could follow.", follow
+    )
+    return (text.format(count=follow),)

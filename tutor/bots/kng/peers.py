@@ -6,9 +6,9 @@ from random import Random
 
 from tutor.bots.contract import Choice
 from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import Player
+from tutor.bots.kng.player import Player, followers
 from tutor.bots.kng.playout import anything, play_out, world_of
-from tutor.bots.kng.search import following, make
+from tutor.bots.kng.search import make
 from tutor.bots.kng.sheet import sheet_of
 from tutor.games.kng.moves import Move
 from tutor.games.kng.state import KngView
@@ -45,6 +45,6 @@ class Sampler(Player):
             for number, lay in enumerate(lays):
                 copy = world.copy()
                 make(sheet, copy, lay)
-                copy.turn = following(view)
+                copy.turn = followers(view)[0]
                 wins[number] += play_out(sheet, copy, False, rng, view.seat, anything)
         return Choice(lays[wins.index(max(wins))])

@@ -43,3 +43,19 @@ class Player:
         if move == DRAW:
             return Choice(move, (_("None of my cards fits."),))
         return Choice(move, (_("None of my cards fits, and there is nothing to draw."),))
+
+
+def followers(view: KngView) -> tuple[int, ...]:
+    """The seats that come after the view's own and still have cards, in their order."""
+    count = len(view.counts)
+    seats = ((view.seat + step) % count for step in range(1, count))
+    return tuple(seat for seat in seats if seat not in view.out)
+
+
+def obvious(view: KngView, moves: list[Move]) -> Choice[Move] | None:
+    """The choice where there is nothing to think about: the last card, or the only move."""
+    if len(view.hand) == 1:
+        return Choice(moves[0], (_("This is my last card."),))
+    if len(moves) == 1:
+        return Choice(moves[0], (_("This is the only lay that fits."),))
+    return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
+from tutor.bots.kng.player import followers
 from tutor.bots.kng.playout import World, play_out, put
 from tutor.bots.kng.sheet import Sheet
 from tutor.games.kng.moves import Action, Move
@@ -14,14 +16,6 @@ PLAYOUTS = 10_000
 """Playouts per decision, shared by the players, whose number makes playouts longer; a count and not
 a time, so that the same match can be played again.
 """
-
-
-def following(view: KngView) -> int:
-    """The seat that comes after the view's own."""
-    seat = (view.seat + 1) % len(view.counts)
-    while seat in view.out:
-        seat = (seat + 1) % len(view.counts)
-    return seat
 
 
 class Source(Protocol):
@@ -37,32 +31,33 @@ class Search:
 
     def __init__(self, sheet: Sheet, view: KngView, source: Source, rng: Random) -> None:
         self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
-        self.next = following(view)
+        self.next = followers(view)[0]
 
-    def best(self, moves: list[Move]) -> tuple[Move, float]:
-        """The move with the highest value, and that value. Each round gives every move in the
-        field the same worlds and sends the worse half away.
+    def best(self, moves: list[Move], first: Sequence[float] = ()) -> tuple[Move, float]:
+        """The move that did best, and its value. Each round gives every move in the field the
+        same worlds with the same luck, and sends the worse half away. `first` is what each move
+        was thought to be worth beforehand; it is added to the value when moves are compared.
         """
         field = list(range(len(moves)))
         total = [0.0] * len(moves)
+        prior = first or total[:]
         played = 0
         rounds = max(1, (len(moves) - 1).bit_length())
         while len(field) > 1:
             worlds = max(1, PLAYOUTS // (len(self.view.counts) * rounds * len(field)))
             for _world in range(worlds):
-                world = self.source.world(self.rng)
+                world, luck = self.source.world(self.rng), self.rng.getrandbits(32)
                 for number in field:
-                    total[number] += self._value(world.copy(), moves[number])
+                    total[number] += self._value(world.copy(), moves[number], Random(luck))
             played += worlds
-            field.sort(key=lambda number: -total[number])
+            field.sort(key=lambda number: -total[number] / played - prior[number])
             del field[(len(field) + 1) // 2 :]
         return moves[field[0]], total[field[0]] / played
 
-    def _value(self, world: World, move: Move) -> float:
+    def _value(self, world: World, move: Move, rng: Random) -> float:
         make(self.sheet, world, move)
         world.turn = self.next
-        play_on = self.view.options.play_on
-        return play_out(self.sheet, world, play_on, self.rng, self.view.seat)
+        return play_out(self.sheet, world, self.view.options.play_on, rng, self.view.seat)
 
 
 def make(sheet: Sheet, world: World, move: Move) -> None:

@@ -1,9 +1,8 @@
 """The card game in bit masks, for bots that look ahead: a card is a bit, a hand an integer.
 
 So "how many of these cards could answer that one?" is an `and` and a count of bits. The price of
-a lay has three parts: how many cards could answer, what it costs to part with the card, less what
-could follow from the hand. Magister counts the cards not yet seen; the players whom Augur imagines
-know the next hand.
+a lay is what it costs to part with the card, less what could follow from the hand, plus what the
+next player may do: Magister estimates that, the players whom Augur imagines know the next hand.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from tutor.grammar.cells import CELLS
 KEEP = 2.0
 """What it costs to part with a card, per cell that it can be laid on."""
 FOLLOW = 2.0
-"""What it is worth to leave a card of one's own that can follow, against one answer of others."""
+"""What it is worth to leave a card of one's own that can follow."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -50,6 +49,11 @@ class Sheet:
         """For each face, all the cards that bear it."""
         for bit, card in self.face.items():
             self.same[card] = self.same.get(card, 0) | bit
+        ease = {same: flexibility(rules, card) for card, same in self.same.items()}
+        self.harder = {
+            same: sum(other for other in ease if ease[other] < ease[same]) for same in ease
+        }
+        """For all cards that bear one face, the cards that can be laid on fewer cells."""
         tops = {*rules.readings.values(), *(1 << cell.index for cell in CELLS)}
         self.namings = {top: self._namings(top) for top in tops}
         """For each top and each card that fits on it, what the top becomes under each legal naming
