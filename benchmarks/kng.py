@@ -1,6 +1,6 @@
 """The card game measured: speed beside RLCard and OpenSpiel, and the strength of the opponents.
 
-python -m benchmarks.kng            everything
+python -m benchmarks.kng            everything; about forty minutes
 python -m benchmarks.kng --quick    about a minute; the intervals are wide
 python -m benchmarks.kng --json     the same as JSON
 Needs the `bench` extra for the speed of the other two engines.
@@ -30,11 +30,11 @@ def main() -> int:
         found["speed"] = [speed.as_dict() for speed in speeds]
         text.append(speed_text(speeds))
     if wanted.only in (None, "ladder"):
-        scores = ladder(20 if wanted.quick else 600, 500 if wanted.quick else 3000)
+        scores = ladder(20 if wanted.quick else 450, 500 if wanted.quick else 3000)
         found["ladder"] = [score.as_dict() for score in scores]
-        text.append("Two players, no slips\n" + "\n".join(f"  {score}" for score in scores))
+        text.append("Level against level, no slips\n" + "\n".join(f"  {score}" for score in scores))
     if wanted.only in (None, "ceiling"):
-        parts = edges(10 if wanted.quick else 300)
+        parts = edges(10 if wanted.quick else 250)
         found["ceiling"] = [part.as_dict() for part in parts]
         text.append("Against random players\n" + "\n".join(map(str, parts)))
     print(json.dumps(found, indent=2) if wanted.json else "\n\n".join(text))

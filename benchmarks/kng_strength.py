@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import statistics
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -34,6 +35,12 @@ class Score:
     rate: float
     half: float
     """Half the width of the 95 % interval."""
+    thinking: tuple[float, ...]
+    """Processor seconds of every lay of the player, shortest first."""
+
+    def slowest(self, share: float) -> float:
+        """The time that this share of the moves stays within, in seconds."""
+        return self.thinking[math.ceil(share * len(self.thinking)) - 1]
 
     @property
     def ci95(self) -> tuple[float, float]:
@@ -48,11 +55,20 @@ class Score:
             "games": self.games,
             "rate": round(self.rate, 4),
             "ci95": [round(low, 4), round(high, 4)],
+            "seconds_a_move": {
+                "p50": round(self.slowest(0.5), 4),
+                "p99": round(self.slowest(0.99), 4),
+                "longest": round(self.slowest(1), 4),
+            },
         }
 
     def __str__(self) -> str:
         low, high = self.ci95
-        return f"{self.label:34s} {self.rate:6.1%}  [{low:.1%} – {high:.1%}]  {self.games} games"
+        return (
+            f"{self.label:34s} {self.rate:6.1%}  [{low:.1%} – {high:.1%}]  {self.games:5d} games,"
+            f" ms a move: {1000 * self.slowest(0.5):.1f}, 99 % within"
+            f" {1000 * self.slowest(0.99):.1f}, longest {1000 * self.slowest(1):.1f}"
+        )
 
 
 class Seer:
@@ -84,16 +100,21 @@ class _Truth:
         return self.known
 
 
-def play(game: KngGame, players: Sequence[Player | Seer], seed: int) -> tuple[int, ...]:
-    """One match; the seats that won."""
+def play(
+    game: KngGame, players: Sequence[Player | Seer], seed: int, timed: int, times: list[float]
+) -> tuple[int, ...]:
+    """One match; the seats that won. The lays of the seat `timed` add to `times`."""
     state = game.start(KngOptions(), len(players), seed)
     number = 0
     while (seat := game.to_act(state)) is not None:
         player, rng = players[seat], Random(f"{seed}/{seat}/{number}")
+        began = time.process_time()
         if isinstance(player, Seer):
             move = player.choose(state, rng)
         else:
             move = player.choose(game.view(state, seat), rng).move
+        if seat == timed and move.action is Action.LAY:
+            times.append(time.process_time() - began)
         state = game.advance(state, move)
         number += 1
     result = game.result(state)
@@ -108,19 +129,20 @@ def score(one: str, others: Sequence[str], deals: int, seed: int = 1) -> Score:
     made: list[Player | Seer] = [
         Seer(game) if name == Seer.name else make_bot(game, name) for name in (one, *others)
     ]
+    times: list[float] = []
     count, means = len(made), []
     for deal in range(deals):
         won = 0.0
         for turn in range(count):
             seats = [made[(seat - turn) % count] for seat in range(count)]
-            winners = play(game, seats, seed * 1_000_003 + deal)
+            winners = play(game, seats, seed * 1_000_003 + deal, turn, times)
             won += (turn in winners) / len(winners)
         means.append(won / count)
     half = 1.96 * statistics.stdev(means) / math.sqrt(deals) if deals > 1 else 1.0
     label = f"{one} against {', '.join(others)}"
     if len(set(others)) == 1 and len(others) > 1:
         label = f"{one} against {len(others)} × {others[0]}"
-    return Score(label, deals * count, statistics.mean(means), half)
+    return Score(label, deals * count, statistics.mean(means), half, tuple(sorted(times)))
 
 
 def ladder(deals: int, fast: int) -> list[Score]:
@@ -130,6 +152,8 @@ def ladder(deals: int, fast: int) -> list[Score]:
     return [
         score("discipulus", ["tiro"], fast),
         score("magister", ["discipulus"], fast),
+        score("magister", ["discipulus"] * 2, fast // 2),
+        score("magister", ["discipulus"] * 4, fast // 3),
         score("augur", ["magister"], deals),
         score("augur", ["sampler"], deals),
     ]
