@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from tests.kng.tables import game, lay_out, play
 from tests.kng.test_infer import decisions
+from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.outlook import Outlook
 from tutor.bots.kng.sheet import sheet_of
+from tutor.bots.registry import make_bot
+from tutor.games.kng.moves import Action
 from tutor.games.kng.rules import mask_of
 from tutor.games.kng.state import KngOptions, State
 from tutor.grammar.cells import Cell
@@ -85,3 +89,37 @@ def test_chances_are_chances(seats: int, joker: bool, slips: bool) -> None:
             assert every[top] == pytest.approx(1)
             assert 0 <= some[top] <= 1 + 1e-9
             assert all(0 <= found.answered(seat, top) <= 1 for seat in found.seats)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_magister_takes_the_lowest_price_and_says_what_it_expects(seats: int) -> None:
+    """The chances in its reasons are those it has weighed; only what is certain is 0 or 100."""
+    made = game()
+    magister, sheet = make_bot(made, "magister"), sheet_of(made.rules, joker=False)
+    weighed_lays = 0
+    for state in decisions(made, KngOptions(), seats, range(6)):
+        view = made.view(state, state.turn)
+        lays = [move for move in made.moves(view) if move.action is Action.LAY]
+        if len(lays) < 2 or len(view.hand) < 2:
+            continue
+        weighed_lays += 1
+        choice = magister.choose(view, Random(5))
+        weighed = weigh(sheet, view, lays, Random(5))
+        one = next(one for one in weighed if one.move == choice.move)
+        assert one.price == min(other.price for other in weighed)
+        if one.answered == 0:
+            assert "no answer" in choice.reasons[0]
+        else:
+            assert says(choice.reasons[0], one.answered)
+        assert says(choice.reasons[1], one.again)
+        cheaper = [other for other in weighed if other.keeping < one.keeping]
+        assert len(choice.reasons) == 2 or not cheaper
+    assert weighed_lays > 20
+
+
+def says(reason: str, chance: float) -> bool:
+    """Whether the percentage in the text is that chance."""
+    found = re.search(r"(\d+)%", reason)
+    assert found, reason
+    percent, certain = int(found[1]), min(chance, 1 - chance) < 1e-9
+    return abs(percent - 100 * chance) <= 1 and (percent in {0, 100}) == certain

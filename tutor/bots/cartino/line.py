@@ -94,7 +94,7 @@ class Line:
         """A turn of a player who takes jokers, and lays many stones for many points."""
         taken = self._quick_exchange()
         layings = quick_layings(self.board, self.occupied, self.hands[self.turn])
-        if taken is not None:
+        if taken:
             self.hands[self.turn].append(self.board.joker)
         if not layings:
             self.lay((0, self.occupied, 0, 0))
@@ -110,7 +110,7 @@ class Line:
                 best, top = laying, value
         self.lay(best)
 
-    def _quick_exchange(self) -> int | None:
+    def _quick_exchange(self) -> bool:
         """Take a joker if a stone for laying is left; it is not yet put into the hand."""
         jokers, hand, board = self.jokers, self.hands[self.turn], self.board
         while jokers:
@@ -123,8 +123,8 @@ class Line:
                     hand.append(card)
                 else:
                     self.jokers ^= bit
-                    return bit.bit_length() - 1
-        return None
+                    return True
+        return False
 
 
 def quick_layings(board: Board, occupied: int, hand: list[int]) -> list[Laying]:
@@ -174,17 +174,24 @@ def _with_jokers(board: Board, partial: list[Laying], suit: int, jokers: int) ->
     """The best sets with jokers added one by one, each where it earns most."""
     found: list[Laying] = []
     halves = [half for card in board.field_order[suit] for half in board.halves_of[card]]
-    for points, occupied, laid, count in [*sorted(partial[1:])[-_MOST_PARTIAL:], partial[0]]:
+    for laying in [*sorted(partial[1:])[-_MOST_PARTIAL:], partial[0]]:
+        longer: Laying | None = laying
         for _joker in range(jokers):
-            best, where = -1, -1
-            for half in halves:
-                if not occupied >> half & 1:
-                    earned = board.earned[half][occupied & board.around[half]]
-                    if earned > best:
-                        best, where = earned, half
-            if best < 0:
-                break
-            points, occupied = points + best, occupied | 1 << where  # noqa: PLW2901
-            laid, count = laid | 1 << where, count + 1  # noqa: PLW2901
-            found.append((points, occupied, laid, count))
+            longer = longer and _with_joker(board, longer, halves)
+            if longer:
+                found.append(longer)
     return found
+
+
+def _with_joker(board: Board, laying: Laying, halves: list[int]) -> Laying | None:
+    """The set with a joker on the free half that earns most, if one is free."""
+    points, occupied, jokers, count = laying
+    best, where = -1, -1
+    for half in halves:
+        if not occupied >> half & 1:
+            earned = board.earned[half][occupied & board.around[half]]
+            if earned > best:
+                best, where = earned, half
+    if best < 0:
+        return None
+    return points + best, occupied | 1 << where, jokers | 1 << where, count + 1

@@ -56,10 +56,8 @@ class Master:
         """C7 with both hands known: the other hand is all that is not seen."""
         state = self.game.determinize(view, rng)
         margin, move = Endgame(self.game.board, NODES).best(state)
-        return Choice(
-            move, (_("searched to the end: best play leads to a margin of {margin}").format(
-                margin=margin),)
-        )  # fmt: skip
+        reason = _("searched to the end: best play leads to a margin of {margin}")
+        return Choice(move, (reason.format(margin=margin),))
 
     def _margins(self, view: View, verdicts: list[Verdict], rng: random.Random) -> list[float]:
         """The average margin of each turn over the same worlds."""

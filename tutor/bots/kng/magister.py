@@ -12,7 +12,7 @@ from tutor.bots.kng.player import Player, obvious
 from tutor.bots.kng.sheet import FOLLOW, Sheet, sheet_of
 from tutor.games.kng.moves import Move
 from tutor.games.kng.state import KngView
-from tutor.locale import _, ngettext
+from tutor.locale import _
 
 # Found by play against Discipulus between two, three and five.
 ANSWER = 100.0
@@ -32,8 +32,8 @@ class Weighed:
     """The chance that the next player holds an answer."""
     again: float
     """The chance that a card of one's own fits when the turn has come round."""
-    follow: int
-    """How many of one's own cards fit if nobody lays until then."""
+    keeping: float
+    """What it costs to part with the card."""
     price: float
 
 
@@ -53,7 +53,7 @@ class Magister(Player):
         sheet = sheet_of(self.game.rules, view.options.joker)
         weighed = weigh(sheet, view, lays, rng)
         best = min(weighed, key=lambda one: (one.price, rng.random()))
-        return Choice(best.move, _reasons(best))
+        return Choice(best.move, _reasons(best, weighed))
 
 
 def weigh(sheet: Sheet, view: KngView, lays: list[Move], rng: Random) -> list[Weighed]:
@@ -73,29 +73,28 @@ def weigh(sheet: Sheet, view: KngView, lays: list[Move], rng: Random) -> list[We
         answered, again = outlook.answered(following, top), playable[rest][top]
         follow = (rest & sheet.answers[top]).bit_count()
         worth = AGAIN * (LAST if rest.bit_count() == 1 else 1.0)
-        price = sheet.keeping[card] + cost * answered - FOLLOW * follow - worth * again
-        found.append(Weighed(lay, answered, again, follow, price))
+        keeping = sheet.keeping[card]
+        price = keeping + cost * answered - FOLLOW * follow - worth * again
+        found.append(Weighed(lay, answered, again, keeping, price))
     return found
 
 
-def _reasons(best: Weighed) -> tuple[str, ...]:
-    """What is expected after the lay, in words."""
-    return (
-        _("The next player holds an answer with a chance of {percent}%.").format(
-            percent=round(100 * best.answered)
-        ),
-        _("When my turn comes, a card of mine fits with a chance of {percent}%.").format(
-            percent=round(100 * best.again)
-        ),
-        *_following(best.follow),
-    )
+def _reasons(best: Weighed, weighed: list[Weighed]) -> tuple[str, ...]:
+    """What is expected after the lay and, if it is so, that the card had better go now."""
+    reasons = [_("As far as I can tell, the next player holds no answer.")]
+    if best.answered:
+        text = _("The next player holds an answer with a chance of {percent}%.")
+        reasons = [text.format(percent=_percent(best.answered))]
+    text = _("When my turn comes, a card of mine fits with a chance of {percent}%.")
+    reasons.append(text.format(percent=_percent(best.again)))
+    others = [one.keeping for one in weighed if one.move.card != best.move.card]
+    if others and best.keeping < min(others):
+        text = _("{card} would be harder to lay later than my other fitting cards.")
+        reasons.append(text.format(card=best.move.card))
+    return tuple(reasons)
 
 
-def _following(follow: int) -> tuple[str, ...]:
-    """How many own cards fit on the card laid."""
-    if not follow:
-        return ()
-    text = ngettext(
-        "{count} card of my own could follow.", "{count} cards of my own could follow.", follow
-    )
-    return (text.format(count=follow),)
+def _percent(chance: float) -> int:
+    """A chance in percent; only what is certain is called 0 or 100."""
+    certain = min(chance, 1 - chance) < 1e-9
+    return round(100 * chance) if certain else min(99, max(1, round(100 * chance)))
