@@ -98,8 +98,12 @@ def write_html(report: Report, out: BinaryIO) -> None:
             *_section(_("Students"), _students(report)),
             *_section(_("Questions"), _items(report)),
             f"<p>{escape(meaning)}</p>\n",
-            *_section(_("Cells"), _heat_map(report)),
-            *_section(_("Commonest confusions"), _confusions(report)),
+            *(_section(_("Cells"), _heat_map(report)) if report.cells else ()),
+            *(
+                _section(_("Commonest confusions"), _confusions(report))
+                if report.confusions
+                else ()
+            ),
             "</main>\n</body>\n</html>\n",
         ),
     )
