@@ -209,3 +209,22 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     later = Result("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
     with Progress.open("ada") as progress:
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
+
+
+def test_the_diagnosis_is_in_the_language_of_the_quiz(
+    tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
+    quiz, result = tmp_path / "t.yaml", tmp_path / "r.json"
+    make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
+    assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
+    done = outside(
+        "quiz", "run", str(quiz), "--name", "A", "--result", str(result), typed="eārum\nquod\n"
+    )
+    assert done.code == 0, done.err
+    assert "of 2 points" in done.out
+    parts = [
+        one["parts"][0] for one in json.loads(result.read_text(encoding="utf-8"))["answers"]
+    ]  # fmt: skip
+    assert "eārum ist Gen Pl f" in parts[0]["diagnosis"]
+    assert parts[1]["diagnosis"] == "quod steht nicht in dieser Tabelle"

@@ -13,7 +13,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import TutorError
-from tutor.locale import _
+from tutor.locale import _, in_language
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
@@ -139,7 +139,8 @@ def _go_through(
         gone = round((time.monotonic() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
-        found = verdict(question, given, decks[question.deck])
+        with in_language(quiz.language):
+            found = verdict(question, given, decks[question.deck])
         if keeper is not None:
             # before the result: if it all ends in between, the same answer counts once only
             keeper.keep(evidence_from(question, found, state, time.time(), gone))
