@@ -228,3 +228,15 @@ def test_the_diagnosis_is_in_the_language_of_the_quiz(
     ]  # fmt: skip
     assert "eārum ist Gen Pl f" in parts[0]["diagnosis"]
     assert parts[1]["diagnosis"] == "quod steht nicht in dieser Tabelle"
+
+
+def test_bytes_that_are_no_text_never_reach_a_file(quiz: Path, tmp_path: Path) -> None:
+    """A shell passes on what it is given; Python keeps such bytes as lone surrogates."""
+    made, result = tmp_path / "made.yaml", tmp_path / "r.json"
+    make = ("quiz", "make", "--deck", "is", "--count", "1", "--title", "T\udcff", "-o", str(made))
+    assert outside(*make).code == 0
+    assert read_quiz(made).title == "T?"
+    run = ("quiz", "run", str(quiz), "--name", "A\udcff", "--result", str(result))
+    assert outside(*run, typed="x\n").code == 130
+    assert outside(*run, typed="x\nx\n").code == 0
+    assert json.loads(result.read_text(encoding="utf-8"))["name"] == "A?"

@@ -12,6 +12,7 @@ from tutor.cli.evidence import Keeper
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
+from tutor.cli.quiz_options import writable
 from tutor.errors import TutorError
 from tutor.locale import _, in_language
 
@@ -44,7 +45,9 @@ def _profile(value: str | None) -> str | None:
 )
 def run(
     file: Annotated[Path, typer.Argument(help=_("A quiz set."), metavar="FILE")],
-    name: Annotated[str | None, typer.Option("--name", help=_("Who takes the quiz."))] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", help=_("Who takes the quiz."), callback=writable)
+    ] = None,
     result: Annotated[
         Path | None,
         typer.Option("--result", help=_("Where to save the result."), metavar="OUT.json"),
