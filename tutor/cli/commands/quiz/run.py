@@ -10,7 +10,7 @@ import typer
 
 from tutor.cli.evidence import Keeper
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
 from tutor.cli.quiz_options import writable
 from tutor.errors import TutorError
@@ -24,12 +24,6 @@ if TYPE_CHECKING:
 
 app = command_app()
 INTERRUPTED = 130
-
-
-def _profile(value: str | None) -> str | None:
-    from tutor.store.profiles import profile_name
-
-    return None if value is None else profile_name(value)
 
 
 @app.command(
@@ -55,15 +49,7 @@ def run(
     review: Annotated[
         bool, typer.Option("--review", help=_("At the end, show what was not right."))
     ] = False,
-    profile: Annotated[
-        str | None,
-        typer.Option(
-            "--profile",
-            help=_("Also count the answers as this learner's progress; without it, nobody's."),
-            metavar="NAME",
-            callback=_profile,
-        ),
-    ] = None,
+    profile: NamedProfile = None,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
