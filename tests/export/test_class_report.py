@@ -50,4 +50,6 @@ def test_the_heat_map_and_the_confusions_are_there() -> None:
     write_html(_report("x"), page)
     html = page.getvalue().decode()
     assert '<td class="h2">50</td>' in html
+    assert html.count("<main>") == html.count("</main>") == 1
+    assert "></th>" not in html
     assert "<td>abl sg f</td><td>acc sg f</td><td>3</td>" in html

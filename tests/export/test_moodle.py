@@ -70,6 +70,13 @@ def test_moodle_xml_says_what_the_quiz_says() -> None:
     assert pairs == [("eum", "acc m"), ("eam", "acc f"), ("eā", "abl f"), ("", "dat")]
 
 
+def test_a_title_is_one_category() -> None:
+    quiz = QuizSet("a/b \\: c", "en", _typed("x").questions)
+    assert written("gift", Work(quiz)).decode().startswith("$CATEGORY: $course$/top/a//b \\\\: c\n")
+    root = etree.fromstring(written("moodle", Work(quiz)))
+    assert root.findtext("question/category/text") == "$course$/top/a//b \\: c"
+
+
 PAIRS = (("eum", "acc"), ("eā", "abl"))
 
 

@@ -254,6 +254,23 @@ def test_bad_files_are_named_and_skipped(
         assert f"{again}: is the same result as {results[0]}" in done.err
 
 
+def test_an_older_copy_is_skipped_but_not_a_namesake(
+    results: list[Path], capsys: CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A class begins at the same second, and two of its students may have one name."""
+    data = json.loads(results[0].read_text(encoding="utf-8"))
+    older, namesake = tmp_path / "1-older.json", tmp_path / "2-namesake.json"
+    data["answers"], data["finished"] = data["answers"][:2], None
+    older.write_text(json.dumps(data), encoding="utf-8")
+    data["answers"][0]["parts"][0]["given"] = "other"
+    namesake.write_text(json.dumps(data), encoding="utf-8")
+    done = inside(capsys, "class", "report", str(older), *map(str, results), str(namesake))
+    assert done.code == 1
+    assert "4 students" in done.out
+    assert done.err.count("skipped: ") == 1
+    assert f"{older}: is the same result as {results[0]}" in done.err
+
+
 def test_a_report_needs_one_result(capsys: CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text("[]", encoding="utf-8")

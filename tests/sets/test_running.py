@@ -209,3 +209,34 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     later = Result("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
     with Progress.open("ada") as progress:
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
+
+
+def test_the_diagnosis_is_in_the_language_of_the_quiz(
+    tmp_path: Path, capsys: CaptureFixture[str]
+) -> None:
+    """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
+    quiz, result = tmp_path / "t.yaml", tmp_path / "r.json"
+    make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
+    assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
+    done = outside(
+        "quiz", "run", str(quiz), "--name", "A", "--result", str(result), typed="eārum\nquod\n"
+    )
+    assert done.code == 0, done.err
+    assert "of 2 points" in done.out
+    parts = [
+        one["parts"][0] for one in json.loads(result.read_text(encoding="utf-8"))["answers"]
+    ]  # fmt: skip
+    assert "eārum ist Gen Pl f" in parts[0]["diagnosis"]
+    assert parts[1]["diagnosis"] == "quod steht nicht in dieser Tabelle"
+
+
+def test_bytes_that_are_no_text_never_reach_a_file(quiz: Path, tmp_path: Path) -> None:
+    """A shell passes on what it is given; Python keeps such bytes as lone surrogates."""
+    made, result = tmp_path / "made.yaml", tmp_path / "r.json"
+    make = ("quiz", "make", "--deck", "is", "--count", "1", "--title", "T\udcff", "-o", str(made))
+    assert outside(*make).code == 0
+    assert read_quiz(made).title == "T?"
+    run = ("quiz", "run", str(quiz), "--name", "A\udcff", "--result", str(result))
+    assert outside(*run, typed="x\n").code == 130
+    assert outside(*run, typed="x\nx\n").code == 0
+    assert json.loads(result.read_text(encoding="utf-8"))["name"] == "A?"

@@ -54,10 +54,10 @@ Plain = Annotated[
 Json = Annotated[bool, typer.Option("--json", help=_("Print the result as JSON."))]
 
 
-def _profile(value: str) -> str:
+def _profile(value: str | None) -> str | None:
     from tutor.store.profiles import profile_name
 
-    return profile_name(value)
+    return None if value is None else profile_name(value)
 
 
 def _profile_names(incomplete: str) -> list[str]:
@@ -76,6 +76,18 @@ Profile = Annotated[
         autocompletion=_profile_names,
     ),
 ]
+
+NamedProfile = Annotated[
+    str | None,
+    typer.Option(
+        "--profile",
+        help=_("Also count the answers as this learner's progress; without it, nobody's."),
+        metavar="NAME",
+        callback=_profile,
+        autocompletion=_profile_names,
+    ),
+]
+"""For what counts only if somebody asks for it."""
 
 DeckName = Annotated[
     str,

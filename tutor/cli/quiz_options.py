@@ -33,7 +33,18 @@ Cells = Annotated[
 Seed = Annotated[
     int, typer.Option("--seed", help=_("Another number, another choice; the same, the same."))
 ]
-Title = Annotated[str | None, typer.Option("--title", help=_("The title of the quiz."))]
+
+
+def writable(text: str | None) -> str | None:
+    """Text of the command line as it can go into a file: a shell may pass bytes that are no text,
+    and they become question marks.
+    """
+    return None if text is None else text.encode("utf-8", "replace").decode()
+
+
+Title = Annotated[
+    str | None, typer.Option("--title", help=_("The title of the quiz."), callback=writable)
+]
 WithoutMacrons = Annotated[
     int,
     typer.Option(

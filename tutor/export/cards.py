@@ -70,8 +70,9 @@ def _rules(deck: Deck) -> list[list[str]]:
               "next player’s turn."),
         ],
         [
-            _("Name case, number and gender of your card aloud. If that is wrong and somebody "
-              "notices, take the card back; your turn is over. The tables decide disputes."),
+            _("Name case, number and gender of your card aloud. If that is wrong or does not fit, "
+              "and somebody notices, take the card back; your turn is over. The tables decide "
+              "disputes."),
             _("Of a form with several readings you must choose one.") + " " + _length_counts(deck),
             _("Never may all three agree: {form} on {form} must be named differently.").format(
                 form=composed(genitive)
@@ -80,9 +81,9 @@ def _rules(deck: Deck) -> list[list[str]]:
         [
             _("The first open card may be read in any way that its form allows."),
             _("When the stock is used up, shuffle all laid cards but the top one: they are the new "
-              "stock."),
-            _("Joker (if you like): the cover card may be laid on anything; the next card must fit "
-              "the card below it."),
+              "stock. If there is nothing to draw, the turn passes."),
+            _("Joker (if you like): the cover card may be laid on anything and needs no naming; "
+              "the next card must fit the card below it."),
             _("Who first has no cards left wins."),
         ],
     ]  # fmt: skip

@@ -91,15 +91,20 @@ def write_html(report: Report, out: BinaryIO) -> None:
             f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
+            f"<title>{title}</title>\n<style>{style}</style>\n</head>\n"
+            f"<body>\n<main>\n<h1>{title}</h1>\n",
             f"<p>{escape(average)}</p>\n",
             reliability,
             *_section(_("Students"), _students(report)),
             *_section(_("Questions"), _items(report)),
             f"<p>{escape(meaning)}</p>\n",
-            *_section(_("Cells"), _heat_map(report)),
-            *_section(_("Commonest confusions"), _confusions(report)),
-            "</body>\n</html>\n",
+            *(_section(_("Cells"), _heat_map(report)) if report.cells else ()),
+            *(
+                _section(_("Commonest confusions"), _confusions(report))
+                if report.confusions
+                else ()
+            ),
+            "</main>\n</body>\n</html>\n",
         ),
     )
 
@@ -128,7 +133,9 @@ def _row(cells: list[str]) -> str:
 
 
 def _headings(names: list[str]) -> str:
-    inside = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    inside = "".join(
+        f'<th scope="col">{escape(name)}</th>' if name else "<td></td>" for name in names
+    )
     return f"<tr>{inside}</tr>\n"
 
 

@@ -38,7 +38,8 @@ def _pieces(work: Work) -> Iterator[str]:
 
 
 def _category(title: str) -> str:
-    return composed(" ".join(title.replace("/", "//").split()))
+    # a backslash would begin an escape; nothing else has a meaning here
+    return composed(" ".join(title.replace("\\", "\\\\").replace("/", "//").split()))
 
 
 def _question(question: QuizQuestion) -> str:

@@ -1,13 +1,15 @@
 """The message catalogue: English in the code, German in `de/*.po`, compiled into one `.mo`.
 
-`set_language` is called once, before a command is imported; everything else calls `_`.
+`set_language` is called once, before a command is imported; everything else calls `_`. What goes
+into a file of another language is written `in_language`.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 LANGUAGES = ("en", "de")
@@ -36,6 +38,17 @@ def set_language(name: str) -> None:
     os.environ["LANGUAGE"] = name
     _gettext.bindtextdomain(DOMAIN, str(_HERE))
     _gettext.textdomain(DOMAIN)
+
+
+@contextmanager
+def in_language(name: str) -> Iterator[None]:
+    """Speak `name` for a while: what is written into a quiz belongs to the quiz's language."""
+    before = language()
+    set_language(name)
+    try:
+        yield
+    finally:
+        set_language(before)
 
 
 def _(message: str) -> str:

@@ -64,7 +64,7 @@ def _part_data(part: Slot) -> dict[str, Any]:
 
 def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
     """The results of one quiz, the one that most of the files belong to, and what is wrong with
-    the other files: damaged, the result of another quiz, or the same result once more.
+    the other files: damaged, the result of another quiz, or a copy (perhaps an older one).
     """
     found: list[tuple[Path, Result]] = []
     problems: list[FileError] = []
@@ -75,18 +75,25 @@ def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
             problems.append(error)
     counts = Counter(result.digest for _path, result in found)
     most = max(counts, key=counts.__getitem__, default="")
-    results: dict[tuple[str, str], tuple[Path, Result]] = {}
-    for path, result in found:
+    kept: list[tuple[Path, Result]] = []
+    # of copies, the one that got furthest counts
+    for path, result in sorted(found, key=lambda one: -len(one[1].answers)):
+        twin = next((other for other, one in kept if _is_copy(result, one)), None)
         if result.digest != most:
             message = _("is the result of another quiz: “{title}”").format(title=result.title)
-        elif (result.name, result.started) in results:
-            first = results[result.name, result.started][0]
-            message = _("is the same result as {path}").format(path=first)
+        elif twin is not None:
+            message = _("is the same result as {path}").format(path=twin)
         else:
-            results[result.name, result.started] = (path, result)
+            kept.append((path, result))
             continue
         problems.append(FileError([Problem(str(path), 0, 0, message)]))
-    return [result for _path, result in results.values()], problems
+    return [result for _path, result in kept], problems
+
+
+def _is_copy(result: Result, longer: Result) -> bool:
+    """Whether the first is the second, or was on the way to it."""
+    same = (result.name, result.started) == (longer.name, longer.started)
+    return same and result.answers == longer.answers[: len(result.answers)]
 
 
 class _Foreign(Exception):

@@ -27,7 +27,7 @@ from tutor.cli.quiz_options import (
 )
 from tutor.errors import UsageError
 from tutor.export.contract import Paper, Part
-from tutor.locale import _, language, set_language
+from tutor.locale import _, in_language
 
 app = command_app()
 _DEFAULT = ("produce", "parse", "cloze")
@@ -104,7 +104,7 @@ def export(
     with (
         _progress(len(loaded.quiz.questions)) as watch,
         _target(out, force) as file,
-        _in_language(loaded.quiz.language),
+        in_language(loaded.quiz.language),
     ):
         quiz = with_every_form(loaded.quiz, loaded.decks) if entry.diagnoses else loaded.quiz
         write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
@@ -126,17 +126,6 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
     else:
         with whole_file(Path(out), force) as file:
             yield file
-
-
-@contextmanager
-def _in_language(name: str) -> Iterator[None]:
-    """Speak the quiz's language while it is written: its labels belong to it."""
-    before = language()
-    set_language(name)
-    try:
-        yield
-    finally:
-        set_language(before)
 
 
 @contextmanager

@@ -10,10 +10,11 @@ import typer
 
 from tutor.cli.evidence import Keeper
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
+from tutor.cli.quiz_options import writable
 from tutor.errors import TutorError
-from tutor.locale import _
+from tutor.locale import _, in_language
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
 
 app = command_app()
 INTERRUPTED = 130
-
-
-def _profile(value: str | None) -> str | None:
-    from tutor.store.profiles import profile_name
-
-    return None if value is None else profile_name(value)
 
 
 @app.command(
@@ -44,7 +39,9 @@ def _profile(value: str | None) -> str | None:
 )
 def run(
     file: Annotated[Path, typer.Argument(help=_("A quiz set."), metavar="FILE")],
-    name: Annotated[str | None, typer.Option("--name", help=_("Who takes the quiz."))] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", help=_("Who takes the quiz."), callback=writable)
+    ] = None,
     result: Annotated[
         Path | None,
         typer.Option("--result", help=_("Where to save the result."), metavar="OUT.json"),
@@ -52,15 +49,7 @@ def run(
     review: Annotated[
         bool, typer.Option("--review", help=_("At the end, show what was not right."))
     ] = False,
-    profile: Annotated[
-        str | None,
-        typer.Option(
-            "--profile",
-            help=_("Also count the answers as this learner's progress; without it, nobody's."),
-            metavar="NAME",
-            callback=_profile,
-        ),
-    ] = None,
+    profile: NamedProfile = None,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
@@ -139,7 +128,8 @@ def _go_through(
         gone = round((time.monotonic() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
-        found = verdict(question, given, decks[question.deck])
+        with in_language(quiz.language):
+            found = verdict(question, given, decks[question.deck])
         if keeper is not None:
             # before the result: if it all ends in between, the same answer counts once only
             keeper.keep(evidence_from(question, found, state, time.time(), gone))
