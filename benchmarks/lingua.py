@@ -89,7 +89,7 @@ def measure(count: int) -> None:
     moves = []
     for position in positions(game, count):
         slots: list[Slot] = slots_of(game.box, graph, position)
-        walked = Walk(graph.graph, position).run()
+        walked = Walk(graph, position).run()
         moves.append(count_moves(slots))
         assert moves[-1] == len(walked), "both must find the same number of placements"
 
@@ -102,7 +102,7 @@ def measure(count: int) -> None:
                 palette.totals(slot)
 
         def walk(position: Position = position) -> None:
-            Walk(graph.graph, position).run()
+            Walk(graph, position).run()
 
         rows["plain"].append(fastest(find, graph.forget))
         rows["warm"].append(fastest(find))

@@ -12,17 +12,19 @@ from itertools import pairwise
 
 from tutor.games.lingua.board import ACROSS, DOWN, SIZE, SQUARES, Board, other, room
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.tiles import letter_of
-from tutor.games.lingua.words.graph import ROOT, WordGraph
+from tutor.games.lingua.words.graph import ROOT
 from tutor.games.lingua.words.letters import LETTERS
 
 Placement = frozenset[tuple[int, int]]
+CODES = [bytes([code]) for code in range(len(LETTERS))]
 
 
 class Walk:
     """All placements of one position (not the first or second word)."""
 
-    def __init__(self, graph: WordGraph, position: Position) -> None:
+    def __init__(self, graph: SearchGraph, position: Position) -> None:
         self.graph = graph
         self.board: Board = position.board
         self.used = position.words
@@ -75,13 +77,13 @@ class Walk:
             return
         if self.board[at]:
             letter = letter_of(self.board[at])
-            child = self.graph.child(node, letter)
-            if child:
+            child = self.graph.follow(node, CODES[letter])
+            if child > 0:
                 self._go(at + self.step, child, new, word + LETTERS[letter], inside + 1)
             return
         for letter, count in self.rack.items():
-            child = self.graph.child(node, letter) if count else 0
-            if child and self._fits(at, letter):
+            child = self.graph.follow(node, CODES[letter]) if count else -1
+            if child > 0 and self._fits(at, letter):
                 self.rack[letter] -= 1
                 step = at + self.step
                 self._go(step, child, [*new, (at, letter)], word + LETTERS[letter], inside + 1)
@@ -95,7 +97,7 @@ class Walk:
         return word in self.graph and word not in self.used
 
     def _record(self, node: int, new: list[tuple[int, int]], word: str) -> None:
-        if not new or len(word) < 2 or not self.graph.is_word(node) or word in self.used:
+        if not new or len(word) < 2 or not self.graph.is_end(node) or word in self.used:
             return
         crossing = [
             parts[0] + LETTERS[letter] + parts[1]

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
 from tutor.games.lingua.words.check import check_words
-from tutor.games.lingua.words.lexicon import Lexicon, Reason, Spelling, from_words
+from tutor.games.lingua.words.lexicon import Lexicon, Reason, Spelling
 from tutor.games.lingua.words.near import LIMIT, NearWords
+from tutor.games.lingua.words.own import from_words
 from tutor.store.lexicon import open_lexicon
 
 

@@ -170,3 +170,17 @@ def test_frequent_words_are_narrow_words_most_frequent_first(lexicon: Lexicon) -
 def test_the_graph_of_a_tier_can_be_asked_for_in_any_spelling(lexicon: Lexicon) -> None:
     assert "RAUH" in lexicon.graph(Tier.WIDE, Spelling.OLD)
     assert "RAUH" not in lexicon.graph(Tier.WIDE, Spelling.NEW)
+
+
+def test_opponents_leave_alone_what_the_list_by_hand_names(narrow_words: list[str]) -> None:
+    from tools.lexicon.wordlists import words
+
+    assert not set(words("not_narrow.txt")) & set(narrow_words)
+
+
+@pytest.mark.parametrize("kind", ["place", "person", "name", "abbreviation", "dialect", "foreign"])
+def test_words_refused_by_hand_say_why(lexicon: Lexicon, kind: str) -> None:
+    from tools.lexicon.wordlists import words
+
+    said = {word: lexicon.verdict(word).reason for word in words(f"{kind}.txt")}
+    assert said == dict.fromkeys(said, Reason[kind.upper()])

@@ -11,7 +11,7 @@ from tutor.errors import FileError, Problem
 from tutor.games.lingua.words.file import unpack
 from tutor.games.lingua.words.frequent import unpack_frequent
 from tutor.games.lingua.words.letters import CODE_OF, fold, playable
-from tutor.games.lingua.words.lexicon import Lexicon, from_words
+from tutor.games.lingua.words.lexicon import Lexicon
 from tutor.locale import _
 
 DATA: Final = Path(__file__).resolve().parent.parent / "data" / "lingua"
@@ -24,7 +24,11 @@ MAX_PROBLEMS: Final = 10
 
 def open_lexicon(words: Path | None = None) -> Lexicon:
     """The shipped lexicon, or the one made of the words in the file `words`."""
-    return _shipped() if words is None else from_words(read_words(words))
+    if words is None:
+        return _shipped()
+    from tutor.games.lingua.words.own import from_words  # noqa: PLC0415 - most people use German
+
+    return from_words(read_words(words))
 
 
 @cache

@@ -9,8 +9,8 @@ from tutor.bots.lingua.options import Known
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.colours import Painted
 from tutor.games.lingua.moves import Lay
+from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import letter_of, tile

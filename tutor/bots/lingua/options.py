@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.games.lingua.colours import Painted, Palette
+from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import Slot
 from tutor.games.lingua.moves import SitOut
+from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.solve import best_placements, slots_of

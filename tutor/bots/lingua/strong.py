@@ -9,9 +9,9 @@ from tutor.bots.lingua.judge import WIN, Judge, Judged
 from tutor.bots.lingua.options import Known, known
 from tutor.bots.lingua.thoughtful import best_of
 from tutor.bots.lingua.values import Values
-from tutor.games.lingua.colours import Painted
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
+from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.state import LinguaView, State
 from tutor.locale import _

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -76,18 +77,19 @@ def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Laid
             ),
             "L3",
         )
-    formed = [main]
-    for at in new:
-        crossing = word_squares(board, at, other(lay.step))
-        if len(crossing) > 1:
-            formed.append(crossing)
-    laid = Laid(new, board, tuple(formed), spent)
+    laid = Laid(new, board, formed_words(board, lay.first, lay.step, new), spent)
     _check_beginning(box, position.board, lay, laid)
     _check_lengthening(position, lay, laid)
     _check_words(words, position, laid)
     if lay.swap is not None:
         _check_swap(position, lay, laid)
     return laid
+
+
+def formed_words(board: Board, first: int, step: int, new: Iterable[int]) -> tuple[range, ...]:
+    """The squares of the main word, then of each word across it through a new square (L3)."""
+    crossing = (word_squares(board, at, other(step)) for at in new)
+    return (word_squares(board, first, step), *(one for one in crossing if len(one) > 1))
 
 
 def painted(box: Box, board: Board, squares: range) -> PaintedWord:

@@ -8,10 +8,11 @@ from heapq import nlargest
 from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.colours import Painted, Palette
+from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import Slot, find_slots
 from tutor.games.lingua.legality import check_lay, score_laid
 from tutor.games.lingua.moves import Lay, colours_text, move_text
+from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.search import Letters, SearchGraph

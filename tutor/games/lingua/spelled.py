@@ -68,20 +68,27 @@ class Spelled:
 
     def joined(self, partials: list[Partial], run: Letters) -> list[Partial]:
         """The partials that go on with the letters of `run`, lengthened by them."""
-        cells = self.graph.cells
         if len(run) == 1:
-            bit, below = 1 << run[0], (1 << run[0]) - 1
-            return [
-                (child if (child := cells[at]) < HEAD else at, rack, letters + run)
-                for node, rack, letters in partials
-                if cells[node] & bit and (at := node + 1 + (cells[node] & below).bit_count())
-            ]
+            return self._joined_letter(partials, run)
         follow = self.graph.follow
         found = []
         for node, rack, letters in partials:
             after = follow(node, run)
             if after >= 0:
                 found.append((after, rack, letters + run))
+        return found
+
+    def _joined_letter(self, partials: list[Partial], run: Letters) -> list[Partial]:
+        """As above for a single letter, by far the most frequent run."""
+        cells = self.graph.cells
+        bit, below = 1 << run[0], (1 << run[0]) - 1
+        found = []
+        for node, rack, letters in partials:
+            head = cells[node]
+            if head & bit:
+                at = node + 1 + (head & below).bit_count()
+                child = cells[at]
+                found.append((child if child < HEAD else at, rack, letters + run))
         return found
 
     def words_with(self, length: int, at: int, check: int) -> list[Letters]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Final
 
 from tutor.errors import TutorError
@@ -31,36 +32,46 @@ class Frequent:
     def __init__(self, packed: Mapping[int, tuple[int, memoryview]]) -> None:
         """`packed` has for each number of letters the number of words and their block."""
         self._packed = packed
+        self._blocks: dict[int, tuple[str, bytes]] = {}
         self._words: dict[int, list[str]] = {}
-        self._rarity: dict[str, int] = {}
 
     def of_size(self, size: int) -> Sequence[str]:
         """The words of so many letters, most frequent first."""
         known = self._words.get(size)
         if known is None:
-            known = self._words[size] = self._unpacked(size)
+            text, rarities = self._block(size)
+            known = [text[at * size : (at + 1) * size] for at in range(len(rarities))]
+            self._words[size] = known
         return known
-
-    def _unpacked(self, size: int) -> list[str]:
-        if size not in self._packed:
-            return []
-        count, block = self._packed[size]
-        data = zlib.decompress(block)
-        end = count * size
-        text = data[:end].decode(_ENCODING)
-        words = [text[at : at + size] for at in range(0, end, size)]
-        self._rarity.update(zip(words, data[end:], strict=True))
-        return words
 
     def rarity(self, word: str) -> int | None:
         """How rare the word is; None if it is not one of the frequent words."""
-        self.of_size(len(word))
-        return self._rarity.get(word)
+        size = len(word)
+        text, rarities = self._block(size)
+        at = text.find(word) if rarities else -1
+        while at >= 0 and at % size:  # the end of one word and the beginning of the next
+            at = text.find(word, at + 1)
+        return None if at < 0 else rarities[at // size]
 
     def __iter__(self) -> Iterator[str]:
         """Every word, most frequent first."""
-        every = [word for size in self._packed for word in self.of_size(size)]
-        return iter(sorted(every, key=self._rarity.__getitem__))
+        every = [
+            (rarity, word)
+            for size in self._packed
+            for word, rarity in zip(self.of_size(size), self._block(size)[1], strict=True)
+        ]
+        every.sort(key=itemgetter(0))
+        return (word for _rarity, word in every)
+
+    def _block(self, size: int) -> tuple[str, bytes]:
+        """All words of so many letters as one text, and their rarities."""
+        known = self._blocks.get(size)
+        if known is None:
+            count, block = self._packed.get(size, (0, b""))
+            data = zlib.decompress(block) if count else b""
+            cut = count * size
+            known = self._blocks[size] = (data[:cut].decode(_ENCODING), data[cut:])
+        return known
 
 
 def pack_frequent(rarity: Mapping[str, int]) -> bytes:

@@ -22,8 +22,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Union
+from typing import Final, NamedTuple, Union
 
 from tutor.games.lingua.words.letters import ALL_LETTERS, BIT_OF, LETTERS
 
@@ -35,8 +34,7 @@ EVERY_CLASS: Final = (1 << (MAX_CLASS + 1)) - 2
 Numbers = Union[memoryview, "array[int]"]
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The stored numbers of a graph."""
 
     heads: int

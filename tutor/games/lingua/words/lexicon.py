@@ -18,8 +18,7 @@ from enum import Enum, IntEnum
 from typing import Final
 
 from tutor.errors import UsageError
-from tutor.games.lingua.words.build import build_graph
-from tutor.games.lingua.words.frequent import Frequent, frequent_from
+from tutor.games.lingua.words.frequent import Frequent
 from tutor.games.lingua.words.graph import WordGraph
 from tutor.games.lingua.words.letters import playable
 from tutor.locale import _
@@ -82,7 +81,7 @@ _REFUSED: Final = [Verdict(False, reason) for reason in Reason]
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """German as shipped, or any list of words (`from_words`)."""
+    """German as shipped, or any list of words (`own.from_words`)."""
 
     wide: WordGraph
     narrow: WordGraph
@@ -125,9 +124,3 @@ class Lexicon:
     def frequent_words(self) -> Iterator[str]:
         """The frequent words that count in this spelling, most frequent first."""
         return filter(self.contains, self.frequent)
-
-
-def from_words(words: list[str]) -> Lexicon:
-    """A lexicon of exactly the given folded words, in one tier and every spelling."""
-    graph = build_graph(words)
-    return Lexicon(graph, graph, build_graph([]), frequent_from(words))

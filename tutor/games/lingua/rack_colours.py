@@ -1,0 +1,86 @@
+"""The rack by letters and colours: what its tiles can do on new squares."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import permutations
+
+from tutor.games.lingua.frames import Mark
+from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.search import Letters
+from tutor.games.lingua.tiles import colour_of, letter_of
+from tutor.games.lingua.words.letters import LETTERS
+
+
+class RackColours:
+    """The colours that the rack has of each letter; what they bring is worked out once."""
+
+    def __init__(self, tiles: Sequence[int]) -> None:
+        self.of: dict[int, tuple[int, ...]] = {}
+        """The colours of each letter's tiles, the dearest first."""
+        for one in sorted(tiles, reverse=True):
+            letter = letter_of(one)
+            self.of[letter] = (*self.of.get(letter, ()), colour_of(one))
+        self.have = [0] * 5
+        """For each colour the letters that the rack has in it, as a mask."""
+        for letter, colours in self.of.items():
+            for colour in colours:
+                self.have[colour] |= 1 << letter
+        self._tops: dict[Mark, list[int]] = {}
+        self._groups: dict[tuple[int, tuple[Mark, ...]], list[tuple[int, int]]] = {}
+
+    def top(self, mark: Mark) -> list[int]:
+        """The most points that each letter of the rack can make on a square with this mark."""
+        known = self._tops.get(mark)
+        if known is None:
+            known = self._tops[mark] = [0] * len(LETTERS)
+            for letter, colours in self.of.items():
+                known[letter] = max(mark.points(colour) for colour in colours)
+        return known
+
+    def group(self, letter: int, marks: tuple[Mark, ...]) -> list[tuple[int, int]]:
+        """What the rack's tiles of a letter can do on these squares: (aces, points) pairs of which
+        none beats another in both.
+        """
+        key = (letter, marks)
+        known = self._groups.get(key)
+        if known is None:
+            best: dict[int, int] = {}
+            for colours in set(permutations(self.of[letter], len(marks))):
+                aces = sum(m.aces(c) for m, c in zip(marks, colours, strict=True))
+                value = sum(m.points(c) for m, c in zip(marks, colours, strict=True))
+                best[aces] = max(best.get(aces, 0), value)
+            known = self._groups[key] = [
+                (aces, value)
+                for aces, value in best.items()
+                if not any(
+                    a >= aces and v >= value and a + v > aces + value for a, v in best.items()
+                )
+            ]
+        return known
+
+    def has_all(self, slot: Slot, word: Letters, colour: int) -> bool:
+        """Whether the rack has every new tile in this colour."""
+        have = self.have[colour]
+        letters = 0
+        for at in slot.new:
+            bit = 1 << word[at]
+            if not have & bit:
+                return False
+            letters |= bit
+        if letters.bit_count() == len(slot.new):
+            return True
+        needed = Counter(word[at] for at in slot.new)
+        return all(self.of[one].count(colour) >= count for one, count in needed.items())
+
+    def lacking(self, slot: Slot, word: Letters, colour: int) -> int | None:
+        """The one letter that the rack lacks to lay all new tiles in this colour."""
+        lacking = None
+        for letter, count in Counter(word[at] for at in slot.new).items():
+            missing = count - self.of[letter].count(colour)
+            if missing > 1 or (missing == 1 and lacking is not None):
+                return None
+            if missing == 1:
+                lacking = letter
+        return lacking
