@@ -13,9 +13,9 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -43,6 +43,20 @@ class Condition:
     learner: str
     decks: int
     minutes: int
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Where answers are foretold: so many people of each kind, decks, and minutes a day."""
+
+    people: int
+    decks: int
+    minutes: int
+
+
+QUICK = (Setting(4, 1, 2), Setting(1, 1, 10))
+FULL = (Setting(30, 3, 5), Setting(10, 1, 10))
+"""Ten minutes with one deck, because only there the same thing is often asked twice a day."""
 
 
 def _maker(policy: type[Policy]) -> PolicyMaker:
@@ -105,38 +119,32 @@ def _interval(values: Floats) -> list[float]:
     return [round(middle - half, 4), round(middle + half, 4)]
 
 
-def foretell(people: int, seed: int, minutes: int = 5, decks: int = 3) -> dict[str, Any]:
-    """Prediction of the next answer, all kinds; drilled by the tutor, in turn and in boxes."""
+def foretell(settings: Sequence[Setting], seed: int) -> dict[str, Any]:
+    """Prediction of the next answer, over all kinds and settings taken together."""
     ledger: Ledger = {}
-    by_kind: dict[str, Ledger] = {letter: {} for letter in KINDS}
-    for letter, kind in KINDS.items():
-        material = _material(decks)
-
-        def tutored(stuff: Material, rng: Random, letter: str = letter) -> Policy:
-            return Watched(stuff, rng, by_kind[letter], Tutor(stuff, rng))
-
-        def in_turn(stuff: Material, rng: Random, letter: str = letter) -> Policy:
-            return Watched(stuff, rng, by_kind[letter], RoundRobin(stuff.size, rng))
-
-        def in_boxes(stuff: Material, rng: Random, letter: str = letter) -> Policy:
-            return Watched(stuff, rng, by_kind[letter], Leitner(stuff.size, rng))
-
-        makers: dict[str, PolicyMaker] = {
-            "tutor": tutored,
-            "round-robin": in_turn,
-            "leitner": in_boxes,
-        }
-        pupils = kind(material, people, len(makers), seed * 1000 + 999)
-        run(pupils, makers, minutes, seed)
-        for span, entries in by_kind[letter].items():
-            for name, told in entries.items():
-                pooled = ledger.setdefault(span, {}).setdefault(name, type(told)())
-                pooled.chances += told.chances
-                pooled.outcomes += told.outcomes
+    for setting in settings:
+        for kind in KINDS.values():
+            pupils = kind(_material(setting.decks), setting.people, 3, seed * 1000 + 999)
+            run(pupils, _watched(ledger), setting.minutes, seed)
     return {
         span: {name: measures(told) for name, told in entries.items()}
         for span, entries in sorted(ledger.items())
     }
+
+
+def _watched(ledger: Ledger) -> dict[str, PolicyMaker]:
+    """Drilled by the tutor, in turn and in boxes, every answer foretold before it is known."""
+
+    def tutored(stuff: Material, rng: Random) -> Policy:
+        return Watched(stuff, rng, ledger, Tutor(stuff, rng))
+
+    def in_turn(stuff: Material, rng: Random) -> Policy:
+        return Watched(stuff, rng, ledger, RoundRobin(stuff.size, rng))
+
+    def in_boxes(stuff: Material, rng: Random) -> Policy:
+        return Watched(stuff, rng, ledger, Leitner(stuff.size, rng))
+
+    return {"tutor": tutored, "round-robin": in_turn, "leitner": in_boxes}
 
 
 def conditions(quick: bool) -> Iterator[Condition]:
@@ -156,14 +164,16 @@ def table(rows: list[dict[str, Any]]) -> str:
     names = ["tutor", *RIVALS]
     head = f"{'':>9}" + "".join(f"{name:>12}" for name in names)
     lines = [head + "   tutor - best (95 %)"]
-    for row in rows:
-        title = f"{row['learner']} {row['decks']}d {row['minutes']:>2}m"
-        cells = "".join(f"{row['policies'][name]['recall']:>12.3f}" for name in names)
-        best = row["policies"][row["best_baseline"]]
-        low, high = best["tutor_ahead_ci95"]
-        ahead = f"{best['tutor_ahead']:+.3f} [{low:+.3f}, {high:+.3f}] {row['verdict']}"
-        lines.append(f"{title:>9}{cells}   {ahead} ({row['best_baseline']})")
-    return "\n".join(lines)
+    return "\n".join([*lines, *map(_line, rows)])
+
+
+def _line(row: dict[str, Any]) -> str:
+    title = f"{row['learner']} {row['decks']}d {row['minutes']:>2}m"
+    cells = "".join(f"{row['policies'][name]['recall']:>12.3f}" for name in ("tutor", *RIVALS))
+    best = row["policies"][row["best_baseline"]]
+    low, high = best["tutor_ahead_ci95"]
+    ahead = f"{best['tutor_ahead']:+.3f} [{low:+.3f}, {high:+.3f}] {row['verdict']}"
+    return f"{title:>9}{cells}   {ahead} ({row['best_baseline']})"
 
 
 def prediction_table(prediction: dict[str, Any]) -> str:
@@ -204,13 +214,12 @@ def main(arguments: list[str] | None = None) -> int:
         rows = []
         for row in pool.map(_judge, tasks) if chosen.jobs > 1 else map(_judge, tasks):
             rows.append(row)
-            print(".", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    prediction = (
-        foretell(min(people, 4), chosen.seed, minutes=2, decks=1)
-        if chosen.quick
-        else foretell(min(people, 40), chosen.seed)
-    )
+            print(_line(row), file=sys.stderr, flush=True)
+    settings = [
+        replace(setting, people=min(people, setting.people))
+        for setting in (QUICK if chosen.quick else FULL)
+    ]
+    prediction = foretell(settings, chosen.seed)
     if chosen.json:
         print(json.dumps({"conditions": rows, "prediction": prediction}, indent=1))
         return 0

@@ -114,7 +114,10 @@ def test_auc_counts_pairs() -> None:
     assert auc(chances, outcomes) == pytest.approx((1 + 1 + 0.5 + 1) / 4)
 
 
-def test_the_quick_benchmark_prints_the_documented_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_quick_benchmark_prints_the_documented_json(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning, "QUICK", (learning.Setting(2, 1, 2),))
     assert learning.main(["--quick", "--people", "2", "--only", "A12,E12", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [row["learner"] for row in found["conditions"]] == ["A", "E"]
@@ -130,3 +133,10 @@ def test_the_quick_benchmark_prints_the_documented_json(capsys: pytest.CaptureFi
 def test_quick_has_every_kind_and_the_whole_has_forty_five_conditions() -> None:
     assert {c.learner for c in learning.conditions(quick=True)} == set(KINDS)
     assert len(list(learning.conditions(quick=False))) == 45
+
+
+@pytest.mark.parametrize("settings", [learning.QUICK, learning.FULL])
+def test_answers_are_foretold_where_the_same_thing_is_asked_twice_a_day(
+    settings: tuple[learning.Setting, ...],
+) -> None:
+    assert any(setting.decks == 1 and setting.minutes == 10 for setting in settings)

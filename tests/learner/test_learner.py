@@ -162,6 +162,17 @@ def test_confusions_are_counted_and_fade() -> None:
     assert [c.deck for c in learner.confusions("ille")] == ["ille"]
 
 
+def test_somebody_who_changes_is_noticed_after_however_many_answers() -> None:
+    luck = Random(3)
+    log = [
+        answer("is", CELLS[k % 30], luck.random() < 0.8, NOON + k * DAY / 30) for k in range(900)
+    ]
+    before, now = fold(log, EMPTY), NOON + 31 * DAY
+    worse = fold((answer("is", CELLS[k], False, now + k * MINUTE) for k in range(25)), before)
+    start, drifted = before.weights.means[0], worse.weights.means[0]
+    assert drifted < start - 0.3
+
+
 def test_due_lists_what_is_shaky_and_mastery_what_is_known() -> None:
     good, bad, now = cell("nom sg m"), cell("dat pl n"), NOON + 8 * DAY
     log = [answer("is", good, True, NOON + k * DAY) for k in range(9)]

@@ -32,8 +32,8 @@ class Habits:
 
     one_look: tuple[float, float] = (1.15, 1.4)
     """Between these sums of `sight` and `keeps` things begin to stick."""
-    all_or_nothing: tuple[float, float] = (0.55, 0.75)
-    """Or between these values of `keeps` less `mends` plus `guesses`."""
+    all_or_nothing: tuple[float, float] = (0.5, 0.7)
+    """Or between these values of `surely_keeps` less `mends` plus `guesses`."""
     new: tuple[float, float] = (1.0, -0.5)
     """Something new is as urgent as a review that has waited so long."""
     holding: float = 2.0
@@ -87,32 +87,37 @@ def choose(
     """
     if not candidates:
         raise ValueError("there is nothing to choose from")
-    barred = set(recent[-_LEAST_REST:])
-    pool = [item for item in candidates if item not in barred]
+    barred = {_key(item) for item in recent[-_LEAST_REST:]}
+    known = [(_key(item), item) for item in candidates]
+    pool = [pair for pair in known if pair[0] not in barred]
     if not pool:
-        pool = [item for item in candidates if item != recent[-1]] or list(candidates)
+        pool = [pair for pair in known if pair[1] != recent[-1]] or known
     if seconds_left is not None and seconds_left < learner.pace.wrong:
-        pool = [item for item in pool if learner.times(item)] or pool
-    view = _View.of(learner, candidates, now)
-    best, most = pool[0], float("-inf")
-    for item in pool:
+        pool = [pair for pair in pool if pair[0] in learner.traces] or pool
+    view = _View.of(learner, [key for key, _item in known], now)
+    best, most = pool[0][1], float("-inf")
+    for key, item in pool:
         luck = HABITS.chance * rng.random()
-        urgency = view.urgency(item, most - luck) + luck
+        urgency = view.urgency(key, most - luck) + luck
         if urgency > most:
             best, most = item, urgency
     return best
 
 
+def _key(item: Item) -> Key:
+    return (item.deck, item.cell.index, item.direction.value)
+
+
 def urgency(learner: Learner, item: Item, candidates: Sequence[Item], now: float) -> float:
     """How much the item should be asked now, compared with the other candidates."""
-    return _View.of(learner, candidates, now).urgency(item)
+    return _View.of(learner, [_key(one) for one in candidates], now).urgency(_key(item))
 
 
 def sticking(signs: Signs, habits: Habits = HABITS) -> float:
     """From 0, things fade with this person, to 1, they stick."""
     return max(
         _ramp(signs.sight + signs.keeps, *habits.one_look),
-        _ramp(signs.keeps - signs.mends + signs.guesses, *habits.all_or_nothing),
+        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *habits.all_or_nothing),
     )
 
 
@@ -142,10 +147,10 @@ class _View:
     """How much it counts against each case and number, and each gender, that it came lately."""
 
     @staticmethod
-    def of(learner: Learner, candidates: Sequence[Item], now: float) -> _View:
+    def of(learner: Learner, candidates: Sequence[Key], now: float) -> _View:
         habits, traces = HABITS, learner.traces
         sticks = sticking(learner.signs)
-        met = sum((i.deck, i.cell.index, i.direction.value) in traces for i in candidates)
+        met = sum([key in traces for key in candidates])
         cases, genders = _lately(learner)
         return _View(
             learner,
@@ -160,10 +165,9 @@ class _View:
             genders=genders,
         )
 
-    def urgency(self, item: Item, least: float = float("-inf")) -> float:
+    def urgency(self, key: Key, least: float = float("-inf")) -> float:
         """The urgency of the item; if it cannot exceed `least`, some number up to that."""
-        index = item.cell.index
-        key = (item.deck, index, item.direction.value)
+        index = key[1]
         trace = self.learner.traces.get(key)
         base = self.fresh + self.akin if trace is None else self._review(trace)
         base += self.cases[index // 3] + self.genders[index % 3]

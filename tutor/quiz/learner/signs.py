@@ -67,6 +67,11 @@ class Signs(NamedTuple):
         """How often what was known is still known on another day."""
         return self.kept.share(0.7, 2.0)
 
+    @property
+    def surely_keeps(self) -> float:
+        """The same, but doubted until answers show it: somebody who never knew has kept nothing."""
+        return self.kept.share(0.4, 2.0)
+
     def daily(self, pause: float) -> int:
         """How many answers this person gives in a day, `pause` seconds after the latest."""
         return self.today if pause > OVERNIGHT else max(self.today, self.yesterday)
