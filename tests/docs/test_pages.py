@@ -13,7 +13,7 @@ from tests.helpers import ROOT
 
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-OTHERS = {"--cache", "--pairs"}
+OTHERS = {"--cache", "--pairs", "--sources"}
 """Options of tools and benchmarks that the pages name."""
 
 
