@@ -13,7 +13,7 @@ from tests.weise.tiny import GAME as TINY
 from tutor.bots.weise.belief import PRIORS, full_belief
 from tutor.bots.weise.chains import Chains
 from tutor.bots.weise.founding import Kept, kept_by_sage
-from tutor.bots.weise.space import ODD, enumerate_space
+from tutor.bots.weise.space import ODD, enumerate_space, joined_values
 from tutor.games.weise.evidence import Evidence, Wrong, fits
 from tutor.games.weise.moves import Lay
 from tutor.games.weise.pool import Pool, mask_of, pool_of
@@ -89,11 +89,23 @@ def test_random_trees_grow_as_followed(difficulty: str, tests: int) -> None:
 def test_two_tests_are_weighted_as_they_grow() -> None:
     pool = dozen()
     shares = grown(pool, "medium", 2)
-    listed = {frozenset(h.classes): h.weights[1] for h in enumerate_space(pool, 2)}
+    listed = {frozenset(h.classes): h.weights[2] for h in enumerate_space(pool, 2)}
     regular = sum(listed[key] for key in shares)
     assert regular > 1 - ODD
     for key, share in shares.items():
         assert listed[key] / regular == pytest.approx(share)
+
+
+def test_single_tests_with_joined_values_are_all_ways_to_divide_but_the_usual() -> None:
+    """Of four values: two joined, the others by themselves, which can be chosen in six ways."""
+    place = POOL.feature_index("count")
+    found = [item for item in joined_values(POOL) if item[2].tests[0].feature == place]
+    assert {frozenset(classes) for _weight, classes, _chain in found} == {
+        frozenset((one | other, *(mask for mask in POOL.masks[place] if mask not in (one, other))))
+        for one, other in combinations(POOL.masks[place], 2)
+    }
+    assert len(found) == len(joined_values(POOL)) == 6
+    assert sum(weight for weight, _classes, _chain in found) == pytest.approx(1 / 7)
 
 
 EVIDENCE = [

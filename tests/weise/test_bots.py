@@ -40,8 +40,8 @@ def test_every_partition_with_two_tests_is_listed_once() -> None:
     assert len(space) == len(slow)
     assert {frozenset(h.classes) for h in space} == slow
     assert all(partition(h.chain.tree(POOL), POOL) == frozenset(h.classes) for h in space)
-    for tests in (0, 1):
-        assert sum(h.weights[tests] for h in space) == pytest.approx(1)
+    for column in range(3):
+        assert sum(h.weights[column] for h in space) == pytest.approx(1)
 
 
 EVIDENCE = [
@@ -60,10 +60,10 @@ EVIDENCE = [
 
 @pytest.mark.parametrize("evidence", EVIDENCE)
 def test_a_listed_belief_is_the_filtered_list(evidence: Evidence) -> None:
-    belief = listed_belief(POOL, evidence, prior=(1, 2))
+    belief = listed_belief(POOL, evidence, prior=(0, 1, 2))
     alive = [h for h in enumerate_space(POOL, 2) if fits(h.classes, evidence)]
     assert len(belief.particles) == len(alive) > 0
-    weights = [h.weights[0] + 2 * h.weights[1] for h in alive]
+    weights = [h.weights[1] + 2 * h.weights[2] for h in alive]
     laid = mask_of(cards("red/l/3"))
     for target in (*range(len(evidence.table)), None):
         right = 0.0

@@ -169,6 +169,15 @@ def test_a_tree_said_to_the_sage_numbers_the_classes_on_the_table() -> None:
     assert tree_words(POOL, LEAF) == "one class"
 
 
+def test_a_long_rest_is_not_read_out() -> None:
+    pool = create({"deck": "is+ille+ipse"}).pool
+    ending = pool.features[pool.feature_index("ending")]
+    rest = " ".join(value.name for value in ending.values if value.name != "-ōrum")
+    tree = parse_tree(f"ending(-ōrum:*;{rest}:number(sg:*;pl:*))")
+    assert tree_words(pool, tree) == "ending: -ōrum | the others (number: sg | pl)"
+    assert tree_lines(pool, tree)[:3] == ["ending?", "├ -ōrum", "└ the others → number?"]
+
+
 def test_news_are_never_cut_in_two() -> None:
     news = ["one", "two two two two", "three"]
     assert last_news(news, 8, 4) == ["two two", "  two", "  two", "three"]

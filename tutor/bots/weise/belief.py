@@ -11,7 +11,7 @@ from random import Random
 from tutor.bots.weise.chains import Chains
 from tutor.bots.weise.deep import DeepSpace, OverBudget
 from tutor.bots.weise.founding import Kept
-from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space
+from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space, joined_values
 from tutor.errors import TutorError
 from tutor.games.weise.evidence import Evidence, fits
 from tutor.games.weise.pool import Pool
@@ -19,14 +19,18 @@ from tutor.games.weise.sampling import sample_tree
 from tutor.games.weise.tree import Tree, class_masks
 
 PRIORS = {
-    "easy": (0.92, 0.06, 0.02),
-    "medium": (0.04, 0.92, 0.04),
-    "hard": (0.01, 0.04, 0.95),
+    "easy": (0.87, 0.06, 0.05, 0.02),
+    "medium": (0.0, 0.05, 0.91, 0.04),
+    "hard": (0.0, 0.01, 0.04, 0.95),
 }
-"""How likely one test, two, and more are, by the difficulty agreed for the match."""
+"""How likely these are, by the difficulty agreed for the match: one test that is seen at a glance,
+any one test, two tests, more. Random trees are as agreed; people may think of others.
+"""
 
 FEW = 10
-"""With fewer classifications left than that, other shapes of trees are considered."""
+"""With fewer classifications left than that, deeper ones are considered in any case."""
+_JOINED = 0.5
+"""How likely single tests with joined values are, beside the others."""
 _DRAWS = 150
 _BUDGET = 1200
 _LAST_RESORT = 40
@@ -138,12 +142,18 @@ def full_belief(
     prior = PRIORS[difficulty]
     exact = True
     found = _listed(pool, evidence, 2, prior)
-    if prior[2] > 0.5 or len(found) < FEW:
+    found += [
+        (_JOINED * prior[1] * weight, classes, chain)
+        for weight, classes, chain in joined_values(pool)
+        if fits(classes, evidence)
+    ]
+    deeper = prior[3]
+    if deeper > 0.5 or len(found) < FEW:
         chains = Chains(pool, evidence)
         exact = chains.few
-        found += [(prior[2] * weight, c, chain) for weight, c, chain in chains.found(rng)]
+        found += [(deeper * weight, c, chain) for weight, c, chain in chains.found(rng)]
     if len(found) < FEW:
-        drawn = list(_drawn(pool, evidence, prior[2] * _OTHER_SHAPES, rng))
+        drawn = list(_drawn(pool, evidence, deeper * _OTHER_SHAPES, rng))
         exact = exact and not drawn
         found += drawn
     found = found or _grown(pool, evidence, rng)
@@ -161,8 +171,7 @@ def _listed(
 
 
 def _weight(hypothesis: Hypothesis, prior: Sequence[float]) -> float:
-    one, two = hypothesis.weights
-    return prior[0] * one + prior[1] * two
+    return sum(p * weight for p, weight in zip(prior, hypothesis.weights, strict=False))
 
 
 def _drawn(pool: Pool, evidence: Evidence, prior: float, rng: Random) -> Iterator[_Weighted]:

@@ -143,7 +143,7 @@ class Discipulus(Reasoner):
 
     def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Classifications with one or two tests."""
-        return listed_belief(self.pool, view.evidence(), prior=(1 / 3, 2 / 3))
+        return listed_belief(self.pool, view.evidence(), prior=(0, 1 / 3, 2 / 3))
 
 
 class Magister(Reasoner):

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import MOST_CLASSES
-from tutor.games.weise.splits import Split, splits
+from tutor.games.weise.splits import MOST_GROUPED, Split, splits
 from tutor.games.weise.tree import Tree
 
 ALL = -1
@@ -34,12 +34,12 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A classification: its classes as masks, how likely it is to be grown with one test and with
-    two, and how to say it with the fewest.
+    """A classification: its classes as masks, how likely it is among the single tests that are seen
+    at a glance, among all single tests and with two tests, and how to say it most simply.
     """
 
     classes: tuple[int, ...]
-    weights: tuple[float, float]
+    weights: tuple[float, float, float]
     chain: Chain
 
 
@@ -74,30 +74,29 @@ def enumerate_space(pool: Pool, most_tests: int = 2) -> tuple[Hypothesis, ...]:
     partition the one with the fewest tests stands for all, with their weights together.
     """
     found: dict[frozenset[int], tuple[tuple[int, ...], Chain, list[float]]] = {}
-    totals = [0.0, 0.0]
-    for classes, chain, weight in _every(pool, most_tests):
-        _classes, _chain, weights = found.setdefault(
-            frozenset(classes), (classes, chain, [0.0, 0.0])
-        )
-        weights[len(chain.where)] += weight
-        totals[len(chain.where)] += weight
+    totals = [0.0, 0.0, 0.0]
+    for classes, chain, weights in _every(pool, most_tests):
+        _classes, _chain, sums = found.setdefault(frozenset(classes), (classes, chain, [0.0] * 3))
+        for column, weight in enumerate(weights):
+            sums[column] += weight
+            totals[column] += weight
+    glance, one, two = (total or 1.0 for total in totals)
     return tuple(
-        Hypothesis(classes, (one / totals[0], two / totals[1] if two else 0.0), chain)
-        for classes, chain, (one, two) in found.values()
+        Hypothesis(classes, (sums[0] / glance, sums[1] / one, sums[2] / two), chain)
+        for classes, chain, sums in found.values()
     )
 
 
-_Weighted = tuple[tuple[int, ...], Chain, float]
+_Weighted = tuple[tuple[int, ...], Chain, tuple[float, float, float]]
 
 
 def _every(pool: Pool, most_tests: int) -> Iterator[_Weighted]:
     weights = split_weights(pool)
     share = feature_weights(pool)
     masks = {split: split.masks(pool) for split in weights}
-    some_at_a_glance = any(pool.features[split.feature].level == 1 for split in weights)
     for split, weight in weights.items():
-        odd = some_at_a_glance and pool.features[split.feature].level != 1
-        yield masks[split], Chain((split,)), weight * (ODD if odd else 1)
+        glance = weight if pool.features[split.feature].level == 1 else 0.0
+        yield masks[split], Chain((split,)), (glance, weight, 0.0)
     if most_tests < 2:
         return
     for root, weight in weights.items():
@@ -111,17 +110,46 @@ def _two_tests(
     masks: dict[Split, tuple[int, ...]], root: Split, below: Split, weight: float
 ) -> Iterator[_Weighted]:
     parts = [divide(mask, masks[below]) for mask in masks[root]]
-    everywhere = tuple(part for divided in parts for part in divided)
-    if len(everywhere) > len(parts):
-        empty = len(everywhere) < len(parts) * len(masks[below])
-        odd = empty or len(everywhere) > MOST_CLASSES["medium"]
-        yield everywhere, Chain((root, below), (ALL,)), weight * (ODD if odd else 1)
     for where, divided in enumerate(parts):
         if len(divided) == len(masks[below]):
             classes = (*divided, *masks[root][:where], *masks[root][where + 1 :])
             odd = len(classes) > MOST_CLASSES["medium"]
             share = weight / len(parts) * (ODD if odd else 1)
-            yield classes, Chain((root, below), (where,)), share
+            yield classes, Chain((root, below), (where,)), (0.0, 0.0, share)
+    everywhere = tuple(part for divided in parts for part in divided)
+    if len(everywhere) > len(parts):
+        empty = len(everywhere) < len(parts) * len(masks[below])
+        odd = empty or len(everywhere) > MOST_CLASSES["medium"]
+        share = weight * (ODD if odd else 1)
+        yield everywhere, Chain((root, below), (ALL,)), (0.0, 0.0, share)
+
+
+@lru_cache(maxsize=8)
+def joined_values(pool: Pool) -> tuple[tuple[float, tuple[int, ...], Chain], ...]:
+    """Single tests as people think of them: three groups of values or more, some of them joined.
+    Each feature is as likely as a test of it is.
+    """
+    found = []
+    for feature, share in feature_weights(pool).items():
+        masks = pool.masks[feature]
+        if len(masks) <= MOST_GROUPED:
+            every = [g for g in _divisions(range(len(masks))) if 2 < len(g) < len(masks)]
+            for groups in every:
+                split = Split(feature, groups)
+                found.append((share / len(every), split.masks(pool), Chain((split,))))
+    return tuple(found)
+
+
+def _divisions(values: Sequence[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Every way to divide the values into groups."""
+    if not values:
+        yield ()
+        return
+    first, rest = values[0], values[1:]
+    for groups in _divisions(rest):
+        yield ((first,), *groups)
+        for place, group in enumerate(groups):
+            yield (*groups[:place], (first, *group), *groups[place + 1 :])
 
 
 def divide(mask: int, masks: Sequence[int]) -> tuple[int, ...]:

@@ -6,14 +6,25 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.tree import Leaf, Tree
+from tutor.games.weise.tree import Branch, Leaf, Test, Tree
 from tutor.locale import _
+
+MOST_NAMED = 5
+"""So many values of a branch are read out."""
 
 
 def values_words(pool: Pool, feature: str, values: Iterable[str]) -> str:
     """Values of a feature as people say them: `nom/acc`."""
     known = pool.features[pool.feature_index(feature)]
     return "/".join(str(known.values[known.index(value)]) for value in values)
+
+
+def branch_words(pool: Pool, test: Test, branch: Branch) -> str:
+    """The values of a branch; a long list that is all the rest is not read out."""
+    others = max(test.branches, key=lambda one: len(one.values))
+    if branch is others and len(branch.values) > MOST_NAMED:
+        return _("the others")
+    return values_words(pool, test.feature, branch.values)
 
 
 def tree_words(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> str:
@@ -32,7 +43,7 @@ def _in_words(pool: Pool, tree: Tree, notes: Mapping[int, str], leaves: Iterator
         below = _in_words(pool, branch.then, notes, leaves)
         if not isinstance(branch.then, Leaf):
             below = f" ({below})"
-        parts.append(values_words(pool, tree.feature, branch.values) + below)
+        parts.append(branch_words(pool, tree, branch) + below)
     return f"{feature}: " + " | ".join(parts)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tutor.games.weise.explain import Way
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Leaf, Test, Tree
-from tutor.games.weise.words import values_words
+from tutor.games.weise.words import MOST_NAMED, branch_words, values_words
 from tutor.locale import _
 from tutor.ui.text import clean, is_plain, style
 
@@ -36,7 +36,7 @@ def _draw(
     for number, branch in enumerate(tree.branches):
         last = number == len(tree.branches) - 1
         joint, below = _joints(last)
-        label = clean(values_words(pool, tree.feature, branch.values))
+        label = clean(branch_words(pool, tree, branch))
         if isinstance(branch.then, Test):
             inner = pool.features[pool.feature_index(branch.then.feature)]
             lines.append(f"{indent}{joint}{label} → " + style(clean(f"{inner}?"), "bold"))
@@ -67,7 +67,7 @@ def way_words(pool: Pool, way: Way) -> str:
     for turn in way.turns:
         feature = pool.features[pool.feature_index(turn.feature)]
         step = f"{feature} {values_words(pool, turn.feature, (turn.value,))}"
-        if len(turn.branch) > 1:
+        if 1 < len(turn.branch) <= MOST_NAMED:
             step += f" ({values_words(pool, turn.feature, turn.branch)})"
         steps.append(step)
     return clean(f"{pool.cards[way.card]}: " + " → ".join(steps))
