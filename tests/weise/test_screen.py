@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
-from tutor.games.match import Match, Seat
+from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
+from tutor.games.match import Match, Seat, Step
 from tutor.games.weise.evidence import Evidence, Wrong
 from tutor.games.weise.moves import Lay
 from tutor.games.weise.options import WeiseOptions
@@ -21,6 +21,7 @@ from tutor.ui.games.weise.entry import parse_lay
 from tutor.ui.games.weise.hints import hint
 from tutor.ui.games.weise.known import evidence_before, known_lines, why_not
 from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, last_news, screen
+from tutor.ui.games.weise.table import WeiseTable
 from tutor.ui.games.weise.trees import tree_lines
 from tutor.ui.prompts import PlainPrompts
 from tutor.ui.text import width
@@ -169,6 +170,21 @@ def test_a_tree_said_to_the_sage_numbers_the_classes_on_the_table() -> None:
     assert tree_words(POOL, LEAF) == "one class"
 
 
+@pytest.mark.parametrize(
+    ("tree", "said"),
+    [
+        ("size(s:colour(red:*;green blue:*);l:colour(red:*;green blue:*))",
+         "size: s | l × colour: red | green/blue"),
+        ("size(s:colour(red:*;green blue:*);l:colour(red green:*;blue:*))",
+         "size: s (colour: red | green/blue) | l (colour: red/green | blue)"),
+        ("colour(red:*;green blue:size(s:count(1:*;2 3 4:*);l:count(1:*;2 3 4:*)))",
+         "colour: red | green/blue (size: s | l × count: 1 | 2/3/4)"),
+    ],
+)  # fmt: skip
+def test_what_all_branches_share_is_said_once(tree: str, said: str) -> None:
+    assert tree_words(POOL, parse_tree(tree)) == said
+
+
 def test_a_long_rest_is_not_read_out() -> None:
     pool = create({"deck": "is+ille+ipse"}).pool
     ending = pool.features[pool.feature_index("ending")]
@@ -194,6 +210,29 @@ def test_w4_the_sage_is_hinted_at_what_may_be_laid() -> None:
     state = position(COLOUR, ["green/s/1 green/s/2 blue/s/2", "blue/s/1"], ["red/s/1"])
     said = hint(POOL, GAME.view(state, 0), 3)
     assert said.splitlines() == ["new class: green s 1, green s 2", "new class: blue s 2"]
+
+
+@pytest.mark.parametrize(("said", "own_page"), [("right", True), ("wrong", False)])
+def test_w9_a_correction_gets_a_page_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, said: str, own_page: bool
+) -> None:
+    """Five cards of two classes are laid; a sage who calls that right must see all their ways."""
+    monkeypatch.setattr("tutor.ui.games.weise.table.is_interactive", lambda: True)
+    seats = (Seat("You", "human"), Seat("Marcus", "tiro"))
+    options = WeiseOptions(trees=(SIZE,), rounds=1, hand=5)
+    match = Match.start(GAME, options, seats, 2)
+    table = WeiseTable(GAME, lambda _data: None, PlainPrompts())
+    hand = match.state.hands[1]
+    assert len({POOL.cards[card].values[1] for card in hand}) == 2
+    own = next(GAME.legal_moves(match.state))
+    for move in (own, Lay(hand, 0), GAME.parse_move(said)):
+        seat = match.to_act
+        assert seat is not None
+        before = match
+        match, events = match.play(move)
+        table.tell(Step(seat, before.view(seat), move, events, match), ())
+    assert any("You said right, but it is wrong" in line for line in table.page) is own_page
+    assert bool(table.news) is not own_page
 
 
 def test_small_tools_of_the_screen() -> None:

@@ -28,8 +28,8 @@ def branch_words(pool: Pool, test: Test, branch: Branch) -> str:
 
 
 def tree_words(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> str:
-    """A tree on one line: `number: sg | pl (gender: m | f | n)`; `notes` stand behind the leaves,
-    counted from the left.
+    """A tree on one line: `number: sg | pl (gender: m | f | n)`; where all branches go on alike,
+    `number: sg | pl × gender: m | f | n`. `notes` stand behind the leaves, counted from the left.
     """
     return _in_words(pool, tree, notes or {}, count()) or _("one class")
 
@@ -37,14 +37,16 @@ def tree_words(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -
 def _in_words(pool: Pool, tree: Tree, notes: Mapping[int, str], leaves: Iterator[int]) -> str:
     if isinstance(tree, Leaf):
         return notes.get(next(leaves), "")
-    feature = pool.features[pool.feature_index(tree.feature)]
+    head = f"{pool.features[pool.feature_index(tree.feature)]}: "
+    names = [branch_words(pool, tree, branch) for branch in tree.branches]
+    first = tree.branches[0].then
+    if not notes and isinstance(first, Test) and all(b.then == first for b in tree.branches):
+        return head + " | ".join(names) + " × " + _in_words(pool, first, notes, leaves)
     parts = []
-    for branch in tree.branches:
+    for name, branch in zip(names, tree.branches, strict=True):
         below = _in_words(pool, branch.then, notes, leaves)
-        if not isinstance(branch.then, Leaf):
-            below = f" ({below})"
-        parts.append(branch_words(pool, tree, branch) + below)
-    return f"{feature}: " + " | ".join(parts)
+        parts.append(f"{name} ({below})" if isinstance(branch.then, Test) else name + below)
+    return head + " | ".join(parts)
 
 
 def cards_words(pool: Pool, cards: Iterable[int]) -> str:

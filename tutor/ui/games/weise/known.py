@@ -15,6 +15,8 @@ from tutor.locale import _
 from tutor.ui.text import clean
 
 _LIKELIEST = 3
+_WORTH = 0.02
+"""What is less likely is not worth a line."""
 
 
 def evidence_before(view: View, number: int) -> Evidence:
@@ -46,7 +48,7 @@ def known_lines(pool: Pool, view: View) -> list[str]:
     if number is not None:
         lines.append(_lay_line(pool, belief, view.history[number]))
     lines += [_feature_line(pool, split, evidence) for split in _whole_features(pool)]
-    best = belief.likeliest(_LIKELIEST)
+    best = [(chance, tree) for chance, tree in belief.likeliest(_LIKELIEST) if chance >= _WORTH]
     if best:
         lines.append(_("Likeliest then:"))
     lines += [
