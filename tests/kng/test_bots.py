@@ -208,11 +208,11 @@ def test_what_was_thought_of_a_move_beforehand_counts() -> None:
     state = lay_out("eam eōs is | eā", "eum acc sg m", stock="eius eī eius eī eō")
     moves = [move for move in made.legal_moves(state) if move.action is Action.LAY]
     for number, move in enumerate(moves):
-        first = [2.0 * (number == other) for other in range(len(moves))]
+        prior = [2.0 * (number == other) for other in range(len(moves))]
         searching = search.Search(
             sheet_of(made.rules, joker=False), made.view(state, 0), Known(state), Random(1)
         )
-        found, value = searching.best(moves, first)
+        found, value = searching.best(moves, prior)
         assert found == move
         assert 0 <= value <= 1
 
@@ -250,6 +250,19 @@ def test_a_last_card_is_laid_at_once() -> None:
     state = lay_out("eius | is", "eius gen sg m", stock="is")
     choice = bot("augur").choose(game().view(state, 0), Random(1))
     assert choice.move in {parse_move("lay eius gen sg f"), parse_move("lay eius gen sg n")}
+
+
+@pytest.mark.parametrize(
+    ("seats", "play_on", "says"), [(2, True, "%"), (3, False, "%"), (3, True, "about place")]
+)
+def test_augur_says_how_the_lay_did(
+    seats: int, play_on: bool, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its share of wins or, where all but one finish (K10), the place that it brings."""
+    monkeypatch.setattr(search, "PLAYOUTS", 60)
+    state = game().start(KngOptions(play_on=play_on), seats, 3)
+    (reason,) = bot("augur").choose(game().view(state, 0), Random(1)).reasons
+    assert says in reason
 
 
 def test_the_same_view_and_generator_give_the_same_choice() -> None:

@@ -29,17 +29,24 @@ class Augur(Player):
     manners = Manners(slips=0.0, notices=1.0, doubts=0.0)
 
     def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
-        """The lay that wins the most worlds."""
+        """The lay that does best in the worlds, Magister's judgement added."""
         moves = [*lays, PASS] if view.phase is Phase.DRAWN else lays
         if plain := obvious(view, moves):
             return plain
         sheet = sheet_of(self.game.rules, view.options.joker)
         search = Search(sheet, view, Inference(sheet, view), rng)
-        best, share = search.best(moves, _judged(sheet, view, moves, rng))
-        if view.options.play_on and len(view.counts) > 2:
-            return Choice(best, (_("In the deals that I can imagine this brings the best place."),))
-        reason = _("In {percent}% of the deals that I can imagine this wins.")
-        return Choice(best, (reason.format(percent=round(100 * share)),))
+        best, value = search.best(moves, _judged(sheet, view, moves, rng))
+        return Choice(best, (_reason(view, value),))
+
+
+def _reason(view: KngView, value: float) -> str:
+    """How the lay did in the worlds: how often it won or, where play goes on, its mean place."""
+    if view.options.play_on and len(view.counts) > 2:
+        place = round(1 + (len(view.counts) - 1) * (1 - value))
+        text = _("In the deals that I can imagine this brings me about place {place}.")
+        return text.format(place=place)
+    text = _("In {percent}% of the deals that I can imagine this wins.")
+    return text.format(percent=round(100 * value))
 
 
 def _judged(sheet: Sheet, view: KngView, moves: list[Move], rng: Random) -> list[float]:

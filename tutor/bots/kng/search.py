@@ -33,14 +33,14 @@ class Search:
         self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
         self.next = followers(view)[0]
 
-    def best(self, moves: list[Move], first: Sequence[float] = ()) -> tuple[Move, float]:
+    def best(self, moves: list[Move], prior: Sequence[float] = ()) -> tuple[Move, float]:
         """The move that did best, and its value. Each round gives every move in the field the
-        same worlds with the same luck, and sends the worse half away. `first` is what each move
+        same worlds with the same luck, and sends the worse half away. `prior` is what each move
         was thought to be worth beforehand; it is added to the value when moves are compared.
         """
         field = list(range(len(moves)))
         total = [0.0] * len(moves)
-        prior = first or total[:]
+        before = prior or total[:]
         played = 0
         rounds = max(1, (len(moves) - 1).bit_length())
         while len(field) > 1:
@@ -50,7 +50,7 @@ class Search:
                 for number in field:
                     total[number] += self._value(world.copy(), moves[number], Random(luck))
             played += worlds
-            field.sort(key=lambda number: -total[number] / played - prior[number])
+            field.sort(key=lambda number: -total[number] / played - before[number])
             del field[(len(field) + 1) // 2 :]
         return moves[field[0]], total[field[0]] / played
 
