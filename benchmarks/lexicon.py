@@ -177,7 +177,9 @@ def spent(command: list[str], piped: str) -> float:
 def recall(sources: Path) -> dict[str, Any]:
     """How many common words count, and how many of each source's words the others vouch for."""
     if not sources.is_dir():
-        return {"not measured": f"no sources in {sources}: python -m tools.build_lexicon --cache …"}
+        return {
+            "not measured": "no sources; python -m tools.build_lexicon --cache DIRECTORY gets them"
+        }
     files = fetch(sources)
     table: dict[str, Any] = {}
     common = list(read_frequencies(files["frequencies"]))  # most frequent first
