@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
-
 from tutor.cli.commands.arena.options import Bots, Games, Log, Seed
 from tutor.cli.lazy import command_app, examples
+from tutor.cli.lingua_options import Extensions, Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import _
@@ -27,19 +23,9 @@ def lingua(
     bots: Bots = "thoughtful,greedy",
     games: Games = 20,
     seed: Seed = 1,
-    extensions: Annotated[
-        str,
-        typer.Option(
-            "--extensions",
-            help=_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
-        ),
-    ] = "0",
-    spelling: Annotated[
-        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
-    ] = "both",
-    word_list: Annotated[
-        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
-    ] = None,
+    extensions: Extensions = "0",
+    spelling: Spelling = "both",
+    word_list: WordList = None,
     log: Log = None,
     json: Json = False,
     lang: Lang = None,

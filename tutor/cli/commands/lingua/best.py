@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
+from tutor.cli.lingua_options import Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import _
@@ -34,12 +35,8 @@ def best(
     count: Annotated[
         bool, typer.Option("--count", help=_("Only count the legal placements (as JSON)."))
     ] = False,
-    spelling: Annotated[
-        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
-    ] = "both",
-    word_list: Annotated[
-        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
-    ] = None,
+    spelling: Spelling = "both",
+    word_list: WordList = None,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

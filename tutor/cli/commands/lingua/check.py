@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tutor.cli.lazy import command_app, examples
+from tutor.cli.lingua_options import Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import _
@@ -26,12 +26,8 @@ def check(
     words: Annotated[
         list[str] | None, typer.Argument(help=_("Words; without any, they are read from a pipe."))
     ] = None,
-    spelling: Annotated[
-        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
-    ] = "both",
-    word_list: Annotated[
-        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
-    ] = None,
+    spelling: Spelling = "both",
+    word_list: WordList = None,
     near: Annotated[
         int | None,
         typer.Option("--near", min=0, help=_("Seek near words for so many words (25).")),

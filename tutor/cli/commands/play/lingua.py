@@ -17,6 +17,7 @@ from tutor.cli.commands.play.options import (
     Seed,
 )
 from tutor.cli.lazy import command_app, examples
+from tutor.cli.lingua_options import Extensions, Spelling, WordList
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import _
@@ -38,19 +39,9 @@ app = command_app()
 def lingua(
     opponents: Opponents = None,
     level: Level = None,
-    extensions: Annotated[
-        str,
-        typer.Option(
-            "--extensions",
-            help=_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
-        ),
-    ] = "0",
-    spelling: Annotated[
-        str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
-    ] = "both",
-    word_list: Annotated[
-        Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
-    ] = None,
+    extensions: Extensions = "0",
+    spelling: Spelling = "both",
+    word_list: WordList = None,
     position: Annotated[
         Path | None,
         typer.Option("--position", help=_("Begin with this position; the rack is yours.")),
