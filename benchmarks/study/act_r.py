@@ -57,8 +57,10 @@ class Decaying(Pupils):
         return self.slow * clock.now + (1.0 - self.slow) * clock.study
 
     def _sums(self, rows: Ints, items: Ints, felt: Floats) -> Floats:
-        gone = np.maximum(felt[..., None] - self.when[rows, items], 1.0)
-        return np.asarray((self.weight[rows, items] * gone ** -self.decay[rows, items]).sum(-1))
+        used = min(int(self.count.max()), self.room)  # the places behind are empty
+        when, decay, weight = (a[..., :used] for a in (self.when, self.decay, self.weight))
+        gone = np.maximum(felt[..., None] - when[rows, items], 1.0)
+        return np.asarray((weight[rows, items] * gone ** -decay[rows, items]).sum(-1))
 
     def total(self, items: Ints, felt: Floats) -> Floats:
         """The sum of all that activates the item, per row."""
