@@ -13,7 +13,7 @@ from tests.helpers import ROOT
 
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-OTHERS = {"--cache", "--pairs", "--sources"}
+OTHERS = {"--cache", "--jobs", "--pairs", "--people", "--sources"}
 """Options of tools and benchmarks that the pages name."""
 
 
