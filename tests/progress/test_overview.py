@@ -225,6 +225,17 @@ def test_moving_a_log_by_command(capsys: CaptureFixture[str], tmp_path: Path) ->
     assert data(ran.out) == {"answers": 60, "same": True}
 
 
+def test_a_long_log_says_why_one_waits(
+    capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.store.progress._MANY", 60)
+    fill()
+    first = inside(capsys, "progress", "--json")
+    assert "working out what you know from 60 answers" in first.err
+    data(first.out)
+    assert inside(capsys, "progress").err == "", "from now on there is a snapshot"
+
+
 def test_a_bad_profile_name_is_wrong_usage(capsys: CaptureFixture[str]) -> None:
     for command in (["progress"], ["drill"], ["learn"], []):
         ran = inside(capsys, *command, "--profile", "../x")

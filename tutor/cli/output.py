@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from tutor.locale import _
+
 
 class Output(NamedTuple):
     """A command's result: data for programs, words for people, and the exit code.
@@ -33,8 +35,14 @@ def emit(output: Output) -> int:
     return output.code
 
 
+def reading_long_log(count: int) -> None:
+    """Tell a person, on stderr, why they wait."""
+    words = _("working out what you know from {count} answers; this takes some seconds, once")
+    complain(words.format(count=count))
+
+
 def complain(message: str) -> None:
-    """Tell a person, on stderr, what went wrong."""
+    """Tell a person something on stderr, mostly what went wrong."""
     from tutor.ui.text import clean, columns
     from tutor.ui.wrapping import wrap
 

@@ -9,7 +9,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.learner import Endings, Learner
 from tutor.store.deck_cache import cached_deck
 from tutor.store.decks import deck_files
-from tutor.store.progress import Progress
+from tutor.store.progress import Progress, Slow
 
 
 def known_decks(more: Iterable[Deck] = ()) -> dict[str, Deck]:
@@ -27,6 +27,6 @@ def known_decks(more: Iterable[Deck] = ()) -> dict[str, Deck]:
     return found
 
 
-def load_learner(progress: Progress, decks: dict[str, Deck]) -> Learner:
-    """The learner of the profile as the log gives it."""
-    return progress.learner(Endings.of(decks[name] for name in sorted(decks)))
+def load_learner(progress: Progress, decks: dict[str, Deck], slow: Slow) -> Learner:
+    """The learner of the profile as the log gives it; `slow` is told if that takes its time."""
+    return progress.learner(Endings.of(decks[name] for name in sorted(decks)), slow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,16 @@ from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
 
 _CELLS = {str(cell): cell for cell in CELLS}
+_MANY = 5_000
+"""From so many answers on, folding them takes a noticeable time."""
 _COLUMNS = "id, at, deck, cell, skill, correct, answer, milliseconds, source, confused_with"
+
+
+Slow = Callable[[int], None]
+
+
+def _quietly(count: int) -> None:
+    """Tell nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,23 +152,27 @@ class Progress:
         query = "SELECT DISTINCT deck, cell FROM evidence WHERE at > ? AND correct"
         return {(deck, _CELLS[cell]) for deck, cell in self._rows(query, when) if cell in _CELLS}
 
-    def learner(self, endings: Endings) -> Learner:
-        """The learner that the whole log gives; from the snapshot and what has come since."""
+    def learner(self, endings: Endings, slow: Slow = _quietly) -> Learner:
+        """The learner that the whole log gives; from the snapshot and what has come since. If the
+        whole log has to be read, and that takes its time, `slow` is told how long the log is.
+        """
         start, upto = self._snapshot(endings)
         if start is None:
-            return self.rebuild(endings)
+            return self.rebuild(endings, slow)
         news = list(self.evidence(above=upto))
         if not all(start.in_order(one) for _number, one in news):
             # something older has been merged in: only a new fold is exact
-            return self.rebuild(endings)
+            return self.rebuild(endings, slow)
         learner = fold((one for _number, one in news), start)
         if news:
             self._keep(learner, max(number for number, _one in news))
         return learner
 
-    def rebuild(self, endings: Endings) -> Learner:
+    def rebuild(self, endings: Endings, slow: Slow = _quietly) -> Learner:
         """The learner computed from the log alone; the snapshot is renewed."""
         everything = list(self.evidence())
+        if len(everything) >= _MANY:
+            slow(len(everything))
         learner = fold((one for _number, one in everything), Learner.empty(endings))
         self._keep(learner, max((number for number, _one in everything), default=0))
         return learner

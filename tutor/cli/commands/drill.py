@@ -9,7 +9,7 @@ import typer
 from tutor.choices import not_one_of
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
-from tutor.cli.output import Output
+from tutor.cli.output import Output, reading_long_log
 from tutor.errors import TutorError, UsageError
 from tutor.locale import _
 
@@ -89,7 +89,7 @@ def drill(
 
         named = tuple(deck for name in decks or () for deck in load_decks(name))
         known = known_decks(named)
-        learner = load_learner(progress, known)
+        learner = load_learner(progress, known, reading_long_log)
         chosen = tuple({deck.name: deck for deck in named}.values())
         plan = _plan(chosen or _usual(learner, known), kinds, wanted, macrons, new, weak)
         if from_game:

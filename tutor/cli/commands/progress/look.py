@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from tutor.cli.output import Output
+from tutor.cli.output import Output, reading_long_log
 from tutor.locale import _
 from tutor.quiz.overview import Activity, Overview, as_dict, overview, worked_on
 from tutor.store.atomic import write_whole
@@ -19,7 +19,7 @@ def see(progress: Progress, names: str | None, now: float) -> Overview:
     """The overview of a profile; of the decks named, or of those worked on."""
     chosen = load_decks(names) if names else ()
     known = known_decks(chosen)
-    learner = load_learner(progress, known)
+    learner = load_learner(progress, known, reading_long_log)
     wanted = [deck.name for deck in chosen] or [n for n in worked_on(learner) if n in known]
     days = progress.days()
     clock = datetime.fromtimestamp(now)

@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
-from tutor.cli.output import Output
+from tutor.cli.output import Output, reading_long_log
 from tutor.locale import _, ngettext
 
 app = command_app()
@@ -39,7 +39,7 @@ def merge(
         answers, notes = merge_log(progress, file)
         total = progress.count()
         # the long way once, now, so that the next start is quick
-        load_learner(progress, known_decks())
+        load_learner(progress, known_decks(), reading_long_log)
 
     def text() -> str:
         return ngettext(

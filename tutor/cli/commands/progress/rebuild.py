@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
-from tutor.cli.output import Output
+from tutor.cli.output import Output, reading_long_log
 from tutor.locale import _, ngettext
 
 app = command_app()
@@ -25,7 +25,7 @@ def rebuild(
     decks = known_decks()
     with Progress.open(profile) as progress:
         before = progress.learner(Endings.of(decks[name] for name in sorted(decks)))
-        after = progress.rebuild(before.endings)
+        after = progress.rebuild(before.endings, reading_long_log)
         count = progress.count()
     same = before.to_dict() == after.to_dict()
 
