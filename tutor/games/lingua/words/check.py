@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tutor.games.lingua.words.hooks import Hooks
 from tutor.games.lingua.words.letters import fold, playable
@@ -15,8 +15,7 @@ NEAR_FOR: Final = 25
 """For how many unknown words near words are sought: they cost a hundred exact checks each."""
 
 
-@dataclass(frozen=True, slots=True)
-class WordCheck:
+class WordCheck(NamedTuple):
     """One word, folded; `reason` is None exactly if it is valid."""
 
     word: str

@@ -46,12 +46,13 @@ class Layout(NamedTuple):
 class WordGraph:
     """Walk and look up words; nothing is unpacked, so making one costs nothing."""
 
-    __slots__ = ("accepted", "layout")
+    __slots__ = ("_cells", "_heads", "_table", "accepted", "layout")
 
     def __init__(self, layout: Layout, accepted: int = EVERY_CLASS) -> None:
         """`accepted` has bit n set if words of class n count as words."""
         self.layout = layout
         self.accepted = accepted
+        self._heads, self._table, self._cells = layout  # looked up for every letter
 
     def accepting(self, accepted: int) -> WordGraph:
         """The same graph in which other classes of words count."""
@@ -59,7 +60,7 @@ class WordGraph:
 
     def head(self, node: int) -> int:
         """The mask of the letters that lead on from `node`, with its class above them."""
-        return self.layout.table[self.layout.cells[node]]
+        return self._table[self._cells[node]]
 
     def children_mask(self, node: int) -> int:
         """Bit n is set if letter n leads on from `node`."""
@@ -71,24 +72,24 @@ class WordGraph:
         bit = 1 << letter
         return self._way(node + 1 + (head & (bit - 1)).bit_count()) if head & bit else ROOT
 
-    def children(self, node: int) -> Iterator[tuple[int, int]]:
+    def children(self, node: int) -> list[tuple[int, int]]:
         """The letters that lead on from `node`, each as its bit, with the child."""
         mask = self.children_mask(node)
-        at = node
+        found = []
         while mask:
             low = mask & -mask
             mask ^= low
-            at += 1
-            yield low, self._way(at)
+            node += 1
+            found.append((low, self._way(node)))
+        return found
 
     def _way(self, at: int) -> int:
         """The node that the cell `at` leads to."""
-        layout = self.layout
-        number = layout.cells[at]
-        if number < layout.heads:
+        number = self._cells[at]
+        if number < self._heads:
             return at
-        far = number - len(layout.table)
-        return layout.table[number] if far < 0 else at + far
+        far = number - len(self._table)
+        return self._table[number] if far < 0 else at + far
 
     def end_class(self, node: int) -> int:
         """The class of the word that ends at `node`, 0 if none does."""
@@ -100,8 +101,8 @@ class WordGraph:
 
     def find(self, word: str, node: int = ROOT) -> int:
         """The node that the folded `word` leads to from `node`, -1 if it leads nowhere."""
-        cells, table, heads = self.layout.cells, self.layout.table, self.layout.heads
-        size, bits = len(table), BIT_OF
+        cells, table, heads, bits = self._cells, self._table, self._heads, BIT_OF
+        size = len(table)
         for letter in word:
             bit = bits.get(letter, 0)
             head = table[cells[node]]

@@ -52,10 +52,13 @@ class Hooks:
         """Each letter that can stand in front of `start`, the node that both lead to, its head."""
         known = self._begun.get(start)
         if known is None:
-            graph = self._graph
+            graph, last = self._graph, start[-1]
+            bit = BIT_OF.get(last, 0)
             steps = [
-                (letter, graph.find(start[-1], node)) for letter, node, _ in self._after(start[:-1])
+                (letter, graph.find(last, node))
+                for letter, node, head in self._after(start[:-1])
+                if head & bit
             ]
-            known = [(letter, node, graph.head(node)) for letter, node in steps if node > 0]
+            known = [(letter, node, graph.head(node)) for letter, node in steps]
             self._begun[start] = known
         return known
