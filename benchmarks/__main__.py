@@ -32,7 +32,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
         ["learning", "--quick"],
     ),
     "progress": ("Long logs", ["progress"], ["progress"]),
-    "lexicon": ("The lexicon", ["lexicon"], ["lexicon", "--runs", "3"]),
+    "lexicon": ("The lexicon", ["lexicon"], ["lexicon", "--runs", "9"]),
     "lingua": (
         "Lingua: finding moves, and strength",
         ["lingua", "--positions", "40"],
