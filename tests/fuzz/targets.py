@@ -32,7 +32,7 @@ from tutor.store.results import read_result
 from tutor.store.saves import load_save
 from tutor.store.trees import read_trees
 from tutor.ui.prompts import EndOfInput, Option, PlainPrompts
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 SEEDS = ROOT / "tests" / "released" / "0.1"
 ESCAPE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")

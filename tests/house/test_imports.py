@@ -1,4 +1,4 @@
-"""Imports go one way: cli → ui, store, export → quiz, bots → games → grammar."""
+"""Imports go one way: cli → ui → flows → words → quiz, bots → games → grammar."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "tutor"
+CORE = {"quiz", "bots", "games", "grammar"}
 BELOW = {
     "grammar": set(),
     "games": {"grammar"},
     "bots": {"games", "grammar"},
     "quiz": {"games", "grammar"},
-    "store": {"quiz", "bots", "games", "grammar"},
-    "export": {"store", "quiz", "games", "grammar"},
-    "ui": {"quiz", "bots", "games", "grammar"},
-    "cli": {"ui", "store", "export", "quiz", "bots", "games", "grammar"},
+    "words": CORE,
+    "flows": {"words", *CORE},
+    "store": CORE,
+    "export": {"store", "words", *CORE},
+    "ui": {"flows", "words", *CORE},
+    "cli": {"ui", "flows", "words", "store", "export", *CORE},
 }
 EVERYWHERE = {"choices", "errors", "locale"}
 FILES = sorted(PACKAGE.rglob("*.py"))

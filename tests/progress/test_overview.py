@@ -22,6 +22,7 @@ from tutor.store.decks import load_deck
 from tutor.store.learners import known_decks
 from tutor.store.progress import Progress
 from tutor.ui.progress import progress_text
+from tutor.words.marks import bare
 
 TODAY = 739_000
 
@@ -106,7 +107,7 @@ def test_levels(mastery: float | None, level: int | None) -> None:
 
 
 def test_progress_in_words_and_in_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = progress_text(seen())
+    text = bare(progress_text(seen()))
     assert "205 answers, 66 % right, 10 minutes." in text
     assert "2 days in a row." in text
     assert "│ nom │" in text

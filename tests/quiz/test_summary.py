@@ -11,6 +11,7 @@ from tutor.locale import set_language
 from tutor.quiz.learner import Endings, Evidence, Learner, Skill
 from tutor.ui.drill import Report
 from tutor.ui.summary import summary_text, when_text
+from tutor.words.marks import bare
 
 NOW = datetime(2026, 11, 16, 12, 0).timestamp()
 HOUR = 3600.0
@@ -47,7 +48,7 @@ def report(right: int, wrong: int) -> Report:
 
 
 def test_what_was_learnt_and_what_is_shaky() -> None:
-    text = summary_text(report(8, 3), {"is": deck("is")})
+    text = bare(summary_text(report(8, 3), {"is": deck("is")}))
     assert text.startswith("8 of 11 questions right at once.")
     assert "Learnt: eam (acc sg f)" in text
     assert "Shaky: eōrum (gen pl m)" in text

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.ui.text import width
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import style, width
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from tutor.ui.wrapping import wrap
         ("✗ one two three", 8, 2, ["✗ one", "  two", "  three"]),
         ("  → one two three", 9, 4, ["  → one", "  two", "  three"]),
         ("a\n\nb", 9, 0, ["a", "", "b"]),
-        ("\x1b[1mone\x1b[0m two", 7, 0, ["\x1b[1mone\x1b[0m two"]),
+        (style("one", "bold") + " two", 7, 0, [style("one", "bold") + " two"]),
         ("incomprehensibility is long", 6, 0, ["incomprehensibility", "is", "long"]),
     ],
 )

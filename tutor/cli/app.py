@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextvars import copy_context
 
 import typer
 from typer.exceptions import TyperException
@@ -17,7 +18,13 @@ INTERRUPTED = 130
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command; the exit code is 0 done, 1 no or failed, 2 usage, 130 interrupted."""
+    """Run one command; the exit code is 0 done, 1 no or failed, 2 usage, 130 interrupted. Its
+    language and its way to write are its own: the next run in this process begins anew.
+    """
+    return copy_context().run(_run_alone, arguments)
+
+
+def _run_alone(arguments: list[str]) -> int:
     _speak_utf8()
     set_language(wanted_language(arguments, os.environ))
     try:

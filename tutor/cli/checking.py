@@ -8,7 +8,7 @@ from pathlib import Path
 from tutor.cli.output import Output
 from tutor.errors import FileError
 from tutor.locale import _
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 
 def check_output(

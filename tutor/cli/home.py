@@ -19,7 +19,7 @@ def home(profile: str) -> Output | list[str]:
     from tutor.store.profiles import DEFAULT
     from tutor.store.progress import Progress
     from tutor.ui.home import ask_home, commands_text, home_text
-    from tutor.ui.text import is_terminal
+    from tutor.ui.terminal import is_terminal
 
     with Progress.peek(profile) as progress:
         found = gather(progress, time.time())

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from tutor.locale import _
+from tutor.locale import N_
 
-Joker = Annotated[bool, typer.Option("--joker", help=_("Play with the joker."))]
-PlayOn = Annotated[bool, typer.Option("--play-on", help=_("Go on until one player is left."))]
-MustPlay = Annotated[bool, typer.Option("--must-play", help=_("Whoever can lay must lay."))]
+Joker = Annotated[bool, typer.Option("--joker", help=N_("Play with the joker."))]
+PlayOn = Annotated[bool, typer.Option("--play-on", help=N_("Go on until one player is left."))]
+MustPlay = Annotated[bool, typer.Option("--must-play", help=N_("Whoever can lay must lay."))]

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from tutor.choices import unknown
 from tutor.cli.options import Lang, Plain
 from tutor.cli.words import speaking
-from tutor.locale import _
+from tutor.locale import N_, _
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -77,7 +77,7 @@ def command_app(**settings: Any) -> typer.Typer:  # noqa: ANN401
 
 def examples(*lines: str) -> str:
     """The end of a command's help: commands to try, each on its own line."""
-    return "\n".join(("\b", _("Examples:"), *(f"  {line}" for line in lines)))
+    return "\n".join(("\b", N_("Examples:"), *(f"  {line}" for line in lines)))
 
 
 def group_app(entries: Sequence[Entry], help_text: str) -> typer.Typer:

@@ -7,18 +7,18 @@ from typing import Annotated
 
 import typer
 
-from tutor.locale import _
+from tutor.locale import N_
 
 Extensions = Annotated[
     str,
     typer.Option(
         "--extensions",
-        help=_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
+        help=N_("Bare lengthening (SAGEN, ANSAGEN): the most letters, 0 for none, or any."),
     ),
 ]
 Spelling = Annotated[
-    str, typer.Option("--spelling", help=_("Which spelling counts: old, new or both."))
+    str, typer.Option("--spelling", help=N_("Which spelling counts: old, new or both."))
 ]
 WordList = Annotated[
-    Path | None, typer.Option("--words", help=_("Use this list of words instead of German."))
+    Path | None, typer.Option("--words", help=N_("Use this list of words instead of German."))
 ]

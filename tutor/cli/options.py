@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.locale import LANGUAGES, _
+from tutor.locale import LANGUAGES, N_
 
 
 def _known_language(value: str | None) -> str | None:
@@ -18,7 +18,7 @@ def _known_language(value: str | None) -> str | None:
 
 def _plain(value: bool) -> bool:
     if value:
-        from tutor.ui.text import be_plain
+        from tutor.ui.terminal import be_plain
 
         be_plain()
     return value
@@ -34,7 +34,7 @@ Lang = Annotated[
     str | None,
     typer.Option(
         "--lang",
-        help=_("Language: en or de (also TUTOR_LANG)."),
+        help=N_("Language: en or de (also TUTOR_LANG)."),
         metavar="LANG",
         callback=_known_language,
     ),
@@ -45,13 +45,13 @@ Plain = Annotated[
     bool,
     typer.Option(
         "--plain",
-        help=_("Plain lines: no colour, no boxes, numbered choices (also TUTOR_PLAIN=1)."),
+        help=N_("Plain lines: no colour, no boxes, numbered choices (also TUTOR_PLAIN=1)."),
         callback=_plain,
         is_eager=True,
     ),
 ]
 
-Json = Annotated[bool, typer.Option("--json", help=_("Print the result as JSON."))]
+Json = Annotated[bool, typer.Option("--json", help=N_("Print the result as JSON."))]
 
 
 def _profile(value: str | None) -> str | None:
@@ -70,7 +70,7 @@ Profile = Annotated[
     str,
     typer.Option(
         "--profile",
-        help=_("Whose progress: several learners on one machine."),
+        help=N_("Whose progress: several learners on one machine."),
         metavar="NAME",
         callback=_profile,
         autocompletion=_profile_names,
@@ -81,7 +81,7 @@ NamedProfile = Annotated[
     str | None,
     typer.Option(
         "--profile",
-        help=_("Also count the answers as this learner's progress; without it, nobody's."),
+        help=N_("Also count the answers as this learner's progress; without it, nobody's."),
         metavar="NAME",
         callback=_profile,
         autocompletion=_profile_names,
@@ -92,7 +92,7 @@ NamedProfile = Annotated[
 DeckName = Annotated[
     str,
     typer.Argument(
-        help=_("A deck's name, or the path of a deck file."),
+        help=N_("A deck's name, or the path of a deck file."),
         metavar="DECK",
         autocompletion=_deck_names,
     ),

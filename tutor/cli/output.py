@@ -28,7 +28,9 @@ def emit(output: Output) -> int:
 
         sys.stdout.write(json.dumps(output.data(), ensure_ascii=False) + "\n")
     else:
-        text = output.text()
+        from tutor.ui.terminal import painted
+
+        text = painted(output.text())
         if text:
             sys.stdout.write(text if text.endswith("\n") else text + "\n")
     sys.stdout.flush()
@@ -43,8 +45,9 @@ def reading_long_log(count: int) -> None:
 
 def complain(message: str) -> None:
     """Tell a person something on stderr, mostly what went wrong."""
-    from tutor.ui.text import clean, columns
+    from tutor.ui.terminal import columns
     from tutor.ui.wrapping import wrap
+    from tutor.words.marks import clean
 
     text = "tutor: " + clean(message)
     sys.stderr.write((wrap(text, columns(), 2) if sys.stderr.isatty() else text) + "\n")

@@ -8,7 +8,7 @@ import typer
 
 from tutor.choices import not_one_of
 from tutor.errors import UsageError
-from tutor.locale import _
+from tutor.locale import N_
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -19,7 +19,7 @@ Kinds = Annotated[
     str | None,
     typer.Option(
         "--kinds",
-        help=_(
+        help=N_(
             "Kinds of questions: produce, parse, contrast, transform, fill, pair, slip, cloze, "
             "match."
         ),
@@ -28,10 +28,12 @@ Kinds = Annotated[
 ]
 Cells = Annotated[
     str | None,
-    typer.Option("--cells", help=_("Only these cells: “gen pl”, “sg, acc pl f”."), metavar="CELLS"),
+    typer.Option(
+        "--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."), metavar="CELLS"
+    ),
 ]
 Seed = Annotated[
-    int, typer.Option("--seed", help=_("Another number, another choice; the same, the same."))
+    int, typer.Option("--seed", help=N_("Another number, another choice; the same, the same."))
 ]
 
 
@@ -43,13 +45,13 @@ def writable(text: str | None) -> str | None:
 
 
 Title = Annotated[
-    str | None, typer.Option("--title", help=_("The title of the quiz."), callback=writable)
+    str | None, typer.Option("--title", help=N_("The title of the quiz."), callback=writable)
 ]
 WithoutMacrons = Annotated[
     int,
     typer.Option(
         "--without-macrons",
-        help=_("Percent of the points for a form that is right but for the vowel lengths."),
+        help=N_("Percent of the points for a form that is right but for the vowel lengths."),
         min=0,
         max=99,
     ),
@@ -58,12 +60,12 @@ Wrong = Annotated[
     int,
     typer.Option(
         "--wrong",
-        help=_("How many wrong forms each typed answer foresees, with their diagnosis."),
+        help=N_("How many wrong forms each typed answer foresees, with their diagnosis."),
         min=0,
         max=30,
     ),
 ]
-Force = Annotated[bool, typer.Option("--force", help=_("Overwrite a file that is there already."))]
+Force = Annotated[bool, typer.Option("--force", help=N_("Overwrite a file that is there already."))]
 
 
 def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:

@@ -39,8 +39,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings=CONTEXT,
-    help=_("Latin pronouns: tables, adaptive quizzes, and solo games that explain each move."),
-    epilog=_("Help for one command: tutor COMMAND --help"),
+    help=N_("Latin pronouns: tables, adaptive quizzes, and solo games that explain each move."),
+    epilog=N_("Help for one command: tutor COMMAND --help"),
 )
 
 
@@ -49,7 +49,7 @@ def root(
     context: typer.Context,
     lang: Lang = None,
     plain: Plain = False,
-    version: Annotated[bool, typer.Option("--version", "-V", help=_("Show the version."))] = False,
+    version: Annotated[bool, typer.Option("--version", "-V", help=N_("Show the version."))] = False,
     profile: Profile = "default",
 ) -> Output | None:
     """Answer what needs no command: the version, or home."""

@@ -14,6 +14,8 @@ def help_words(text: str) -> str:
     """A help page with the library's own phrases translated."""
     phrases = {
         "Usage: ": _("Usage: "),
+        "\nOptions:\n": "\n" + _("Options") + ":\n",
+        "\nArguments:\n": "\n" + _("Arguments") + ":\n",
         "Show this message and exit.": _("Show this message and exit."),
         "Install completion for the current shell.": _("Install completion for the current shell."),
         "Show completion for the current shell, to copy it or\n                        "
@@ -29,7 +31,14 @@ def help_words(text: str) -> str:
 
 
 def speaking(command: Any) -> Any:  # noqa: ANN401 - the library's command type is private
-    """The command, with a help page in the language in use."""
+    """The command, with its own texts and its help page in the language in use. Commands are made
+    anew for every run, so the next one may speak differently.
+    """
+    for thing in (command, *command.params):
+        if getattr(thing, "help", None):
+            thing.help = _(thing.help)
+    if command.epilog:
+        command.epilog = _(command.epilog.replace("Examples:", _("Examples:")))
     plain_help = command.get_help
     command.get_help = lambda context: help_words(plain_help(context))
     return command

@@ -1,7 +1,8 @@
 """The message catalogue: English in the code, German in `de/*.po`, compiled into one `.mo`.
 
-`set_language` is called once, before a command is imported; everything else calls `_`. What goes
-into a file of another language is written `in_language`.
+The language is a context (`contextvars`), not a switch of the process: two runs in one process may
+speak differently, and what goes into a file of another language is written `in_language`. Only
+rooms that make words look at it; the core has none.
 """
 
 from __future__ import annotations
@@ -10,34 +11,27 @@ import gettext as _gettext
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 
 LANGUAGES = ("en", "de")
 DOMAIN = "tutor"
 _HERE = Path(__file__).parent
 
-_current: _gettext.NullTranslations = _gettext.NullTranslations()
-_language = "en"
+_language: ContextVar[str] = ContextVar("language", default="en")
 
 
 def language() -> str:
     """The language in use: `en` or `de`."""
-    return _language
+    return _language.get()
 
 
 def set_language(name: str) -> None:
-    """Speak `name` (`en` or `de`) from now on, the command-line library's own texts included."""
-    global _current, _language  # noqa: PLW0603 - one process speaks one language at a time
+    """Speak `name` (`en` or `de`) from now on."""
     if name not in LANGUAGES:
         raise ValueError(name)
-    if name == "en":
-        _current = _gettext.NullTranslations()
-    else:
-        _current = _gettext.translation(DOMAIN, _HERE, languages=[name], fallback=True)
-    _language = name
-    os.environ["LANGUAGE"] = name
-    _gettext.bindtextdomain(DOMAIN, str(_HERE))
-    _gettext.textdomain(DOMAIN)
+    _language.set(name)
 
 
 @contextmanager
@@ -51,9 +45,16 @@ def in_language(name: str) -> Iterator[None]:
         set_language(before)
 
 
+@cache
+def _catalogue(name: str) -> _gettext.NullTranslations:
+    if name == "en":
+        return _gettext.NullTranslations()
+    return _gettext.translation(DOMAIN, _HERE, languages=[name], fallback=True)
+
+
 def _(message: str) -> str:
     """`message` in the language in use."""
-    return _current.gettext(message)
+    return _catalogue(language()).gettext(message)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
@@ -63,17 +64,17 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of the message that goes with `count`."""
-    return _current.ngettext(one, many, count)
+    return _catalogue(language()).ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
     """`message` as it is used in `context` (for words with several translations)."""
-    return _current.pgettext(context, message)
+    return _catalogue(language()).pgettext(context, message)
 
 
 def figure(number: str) -> str:
     """A number as people write it: with a decimal comma in German."""
-    return number.replace(".", ",") if _language == "de" else number
+    return number.replace(".", ",") if language() == "de" else number
 
 
 def wanted_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -19,8 +18,9 @@ from tutor.ui.explanations import explanation_text, hint_text, why_text
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.questions import answer_text, option_text, question_text
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, is_interactive, style
+from tutor.ui.terminal import is_interactive, write
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import clean, style
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
@@ -51,8 +51,7 @@ class Response:
 
 def say(text: str = "", hang: int = 0) -> None:
     """Print a line (or several), broken between words; what is carried over hangs so far in."""
-    sys.stdout.write(wrap(text, hang=hang) + "\n")
-    sys.stdout.flush()
+    write(wrap(text, hang=hang))
 
 
 class Asker:

@@ -9,7 +9,8 @@ from tutor.grammar.naming import name
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import Item, Report
 from tutor.ui.quiz_run import points
-from tutor.ui.text import clean, columns, pad, style, width
+from tutor.ui.terminal import columns
+from tutor.words.marks import clean, pad, style, width
 
 _MOST_CONFUSIONS = 10
 _STEPS = "▁▂▃▄▅▆▇█"

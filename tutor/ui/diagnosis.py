@@ -11,7 +11,7 @@ from tutor.locale import _
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
 from tutor.quiz.questions.model import NONE, TRUE, Kind, Pair, Question, Slip
 from tutor.ui.cells import cells_text, criteria_text
-from tutor.ui.text import clean, style
+from tutor.words.marks import clean, style
 
 Mark = Callable[[str], str]
 

@@ -16,7 +16,7 @@ from tutor.quiz.questions.model import Question
 from tutor.ui.asking import Asker, Leave, Response, say
 from tutor.ui.prompts import EndOfInput
 from tutor.ui.questions import kind_name
-from tutor.ui.text import style
+from tutor.words.marks import style
 
 
 class Keeper(Protocol):

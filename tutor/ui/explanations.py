@@ -24,7 +24,8 @@ from tutor.ui.cells import cells_text
 from tutor.ui.diagnosis import Mark, bold, pair_text, slip_text
 from tutor.ui.fits import fit_text
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, is_plain, style
+from tutor.ui.terminal import is_plain
+from tutor.words.marks import clean, style
 
 
 def explanation_text(question: Question, deck: Deck, mark: Mark = bold) -> str:

@@ -6,7 +6,8 @@ from tutor.games.kng.fit import Fit, Pair
 from tutor.grammar.cells import Criterion
 from tutor.grammar.naming import criterion_name, name
 from tutor.locale import _, ngettext
-from tutor.ui.text import clean, is_plain, pad, style
+from tutor.ui.terminal import is_plain
+from tutor.words.marks import clean, pad, style
 
 
 def fit_text(fit: Fit) -> str:

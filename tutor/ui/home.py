@@ -8,7 +8,7 @@ from tutor.locale import _, ngettext
 from tutor.quiz.suggest import Deed, Situation, suggest
 from tutor.ui.progress import streak_text
 from tutor.ui.prompts import EndOfInput, Option, Prompts
-from tutor.ui.text import clean, style
+from tutor.words.marks import clean, style
 
 
 @dataclass(frozen=True, slots=True)

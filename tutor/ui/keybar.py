@@ -14,7 +14,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import FormattedTextControl, Layout, Window
 from prompt_toolkit.styles import Style
 
-from tutor.ui.text import width
+from tutor.words.marks import width
 
 _STYLE = Style([("key", "bold"), ("chosen", "reverse"), ("question", "bold")])
 

@@ -24,7 +24,8 @@ from tutor.ui.diagnosis import bold
 from tutor.ui.drill import evidence_in
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, is_terminal, style
+from tutor.ui.terminal import is_terminal
+from tutor.words.marks import clean, style
 
 _STARS = re.compile(r"\*([^*]+)\*")
 _OPEN = "·"

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tutor.locale import _, language
 from tutor.quiz.lessons.lesson import Lesson
 from tutor.quiz.lessons.notes import Standing
-from tutor.ui.text import clean, style
+from tutor.words.marks import clean, style
 
 
 def next_lesson(names: Sequence[str], found: Mapping[str, Standing]) -> str | None:

@@ -6,7 +6,7 @@ from tutor.games.lingua.words.check import Checks, WordCheck
 from tutor.games.lingua.words.letters import CODE_OF, playable
 from tutor.games.lingua.words.lexicon import Reason
 from tutor.locale import _, ngettext
-from tutor.ui.text import clean, style
+from tutor.words.marks import clean, style
 
 LONGEST_SHOWN = 40
 

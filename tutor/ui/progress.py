@@ -10,8 +10,9 @@ from tutor.grammar.naming import name
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, is_plain, pad, style
+from tutor.ui.terminal import is_plain
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import clean, pad, style
 
 SYMBOLS = ("○", "◔", "◑", "◕", "●")
 _NEVER = "·"

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.locale import _
-from tutor.ui.text import clean, columns, is_interactive, pad, width
+from tutor.ui.terminal import columns, is_interactive, write
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import clean, pad, width
 
 T = TypeVar("T")
 
@@ -75,11 +76,10 @@ class PlainPrompts:
 
     def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
         """A typed line."""
-        sys.stdout.write(clean(question))
-        sys.stdout.flush()
+        write(clean(question), end="")
         text = sys.stdin.readline()
         if not sys.stdin.isatty():
-            sys.stdout.write("\n")
+            write()
         if not text:
             raise EndOfInput
         return text.strip()
@@ -102,13 +102,13 @@ class PlainPrompts:
             question,
             *(f"  {key}) {one.label}" for key, one in zip(keys, options, strict=True)),
         ]
-        sys.stdout.write(wrap(clean("\n".join(lines))) + "\n")
+        write(wrap(clean("\n".join(lines))))
         return keys
 
     def _refuse(self, answer: str, keys: Sequence[str]) -> None:
         words = _("“{answer}” is not one of {keys}") if answer else _("Choose one of {keys}")
         said = words.format(answer=clean(answer[:40]), keys=", ".join(keys))
-        sys.stdout.write(wrap(said) + "\n")
+        write(wrap(said))
 
 
 def _keys(options: Sequence[Option[Any]]) -> list[str]:
@@ -168,7 +168,7 @@ class TerminalPrompts:
 
         # the library cuts off what is wider than the screen: all but the last line is written here
         *above, question = wrap(clean(question), columns() - 2).rstrip().split("\n")
-        sys.stdout.write("".join(f" {line}\n" for line in above))
+        write("".join(f" {line}\n" for line in above), end="")
         completer = WordCompleter(list(suggestions), sentence=True) if suggestions else None
         answer: str = _ask(
             questionary.text(
@@ -198,7 +198,7 @@ class TerminalPrompts:
 
 def _echo(question: str, answer: str) -> None:
     """Leave what was asked and answered on the screen; the library would cut or anglicise it."""
-    sys.stdout.write(wrap(clean(f"{question} {answer}"), hang=2) + "\n")
+    write(wrap(clean(f"{question} {answer}"), hang=2))
 
 
 def _cut(label: str, space: int) -> str:

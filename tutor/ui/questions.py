@@ -26,7 +26,7 @@ from tutor.quiz.questions.model import (
 )
 from tutor.ui.cells import cells_text, criteria_text
 from tutor.ui.diagnosis import Mark, bold
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 
 def kind_name(kind: Kind) -> str:

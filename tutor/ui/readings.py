@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.grammar.lookup import LookUp
 from tutor.grammar.naming import name
 from tutor.locale import _
-from tutor.ui.text import clean, pad, style
+from tutor.words.marks import clean, pad, style
 
 
 def look_up_text(found: LookUp) -> str:

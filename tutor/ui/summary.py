@@ -11,7 +11,7 @@ from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.rest import come_back
 from tutor.quiz.learner import Change, summary
 from tutor.ui.drill import Report
-from tutor.ui.text import clean, style
+from tutor.words.marks import clean, style
 
 _MOST = 6
 

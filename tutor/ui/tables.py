@@ -8,7 +8,8 @@ from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import long_name, name
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
-from tutor.ui.text import clean, columns, is_plain, pad, style, width
+from tutor.ui.terminal import columns, is_plain
+from tutor.words.marks import clean, pad, style, width
 
 CellText = Callable[[Cell], str]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from tutor.ui.text import columns, width
+from tutor.ui.terminal import columns
+from tutor.words.marks import width
 
 
 def wrap(text: str, most: int | None = None, hang: int = 0) -> str:

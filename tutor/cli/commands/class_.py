@@ -12,9 +12,9 @@ from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import Force
 from tutor.errors import TutorError
-from tutor.locale import _
+from tutor.locale import N_, _
 
-app = command_app(help=_("Report on a class from the results of its quizzes."))
+app = command_app(help=N_("Report on a class from the results of its quizzes."))
 
 
 @app.callback()
@@ -23,7 +23,7 @@ def group(lang: Lang = None, plain: Plain = False) -> None:
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Report on a class: average, difficulty and discrimination of each question, a heat map of "
         "the cells, the commonest confusions, and a row for each student. A file that cannot be "
         "used is named and skipped; the exit code is then 1."
@@ -36,14 +36,14 @@ def group(lang: Lang = None, plain: Plain = False) -> None:
 def report(
     results: Annotated[
         list[Path],
-        typer.Argument(help=_("Results that “tutor quiz run” saved."), metavar="RESULT…"),
+        typer.Argument(help=N_("Results that “tutor quiz run” saved."), metavar="RESULT…"),
     ],
     html: Annotated[
-        Path | None, typer.Option("--html", help=_("Write the report as a page."), metavar="FILE")
+        Path | None, typer.Option("--html", help=N_("Write the report as a page."), metavar="FILE")
     ] = None,
     csv: Annotated[
         Path | None,
-        typer.Option("--csv", help=_("Write a row for each student."), metavar="FILE"),
+        typer.Option("--csv", help=N_("Write a row for each student."), metavar="FILE"),
     ] = None,
     force: Force = False,
     json: Json = False,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Say what is installed, where your data lives, and whether everything can be read. "
         "Exit code 1 if something is wrong."
     ),
@@ -20,7 +20,7 @@ app = command_app()
 def doctor(json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:
     """Examine the installation and the user's data."""
     from tutor.store.health import examine
-    from tutor.ui.text import clean, pad, style
+    from tutor.words.marks import clean, pad, style
 
     findings = examine()
     healthy = all(finding.ok for finding in findings)

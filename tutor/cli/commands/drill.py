@@ -11,7 +11,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
 from tutor.errors import TutorError, UsageError
-from tutor.locale import _
+from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -29,7 +29,7 @@ INTERRUPTED = 130
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Practise: asks what you should answer next, explains every answer, and stops after five "
         "minutes. Keys at every question: s skip, ? hint, w why, q leave."
     ),
@@ -42,35 +42,35 @@ INTERRUPTED = 130
 def drill(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help=_("Decks; without any, those you have worked on."), metavar="DECK"),
+        typer.Argument(help=N_("Decks; without any, those you have worked on."), metavar="DECK"),
     ] = None,
     minutes: Annotated[
-        float | None, typer.Option("--minutes", "-m", help=_("Stop after so many minutes."))
+        float | None, typer.Option("--minutes", "-m", help=N_("Stop after so many minutes."))
     ] = None,
     questions: Annotated[
-        int | None, typer.Option("--questions", "-n", help=_("Stop after so many questions."))
+        int | None, typer.Option("--questions", "-n", help=N_("Stop after so many questions."))
     ] = None,
-    new: Annotated[bool, typer.Option("--new", help=_("Only what was never asked."))] = False,
-    weak: Annotated[bool, typer.Option("--weak", help=_("Only what is shaky."))] = False,
+    new: Annotated[bool, typer.Option("--new", help=N_("Only what was never asked."))] = False,
+    weak: Annotated[bool, typer.Option("--weak", help=N_("Only what is shaky."))] = False,
     only: Annotated[
         str | None,
-        typer.Option("--only", help=_("Only these kinds of questions: produce,parse …")),
+        typer.Option("--only", help=N_("Only these kinds of questions: produce,parse …")),
     ] = None,
     cells: Annotated[
-        str | None, typer.Option("--cells", help=_("Only these cells: “gen pl”, “sg, acc pl f”."))
+        str | None, typer.Option("--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."))
     ] = None,
     macrons: Annotated[
         str,
         typer.Option(
             "--macrons",
-            help=_("Whether an answer without vowel lengths is right: strict or lenient."),
+            help=N_("Whether an answer without vowel lengths is right: strict or lenient."),
         ),
     ] = "lenient",
     from_game: Annotated[
-        bool, typer.Option("--from-game", help=_("Practise the slips of the last card game."))
+        bool, typer.Option("--from-game", help=N_("Practise the slips of the last card game."))
     ] = False,
     seed: Annotated[
-        int | None, typer.Option("--seed", help=_("The same choices where chance decides."))
+        int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
     profile: Profile = "default",
     lang: Lang = None,

@@ -9,13 +9,13 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import DeckName, Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Say whether CARD may lie on TOP in the card game: every pair of readings, what agrees, "
         "what differs. Exit code 1 if it may not."
     ),
@@ -23,8 +23,8 @@ app = command_app()
 )
 def explain(
     deck: DeckName,
-    top: Annotated[str, typer.Argument(help=_("The card that lies there."))],
-    card: Annotated[str, typer.Argument(help=_("The card to be laid on it."))],
+    top: Annotated[str, typer.Argument(help=N_("The card that lies there."))],
+    card: Annotated[str, typer.Argument(help=N_("The card to be laid on it."))],
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

@@ -27,7 +27,7 @@ from tutor.cli.quiz_options import (
 )
 from tutor.errors import UsageError
 from tutor.export.contract import Paper, Part
-from tutor.locale import _, in_language
+from tutor.locale import N_, _, in_language
 
 app = command_app()
 _DEFAULT = ("produce", "parse", "cloze")
@@ -36,7 +36,7 @@ _LONG = 500
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Write a quiz set, a deck or a lesson for another program: anki, moodle, gift, qti, "
         "quizlet, csv, markdown, kahoot, blooket, gimkit, html, pdf, cards, docx."
     ),
@@ -49,15 +49,15 @@ _LONG = 500
 )
 def export(
     source: Annotated[
-        str, typer.Argument(help=_("A quiz set, a deck or a lesson."), metavar="FILE|DECK|LESSON")
+        str, typer.Argument(help=N_("A quiz set, a deck or a lesson."), metavar="FILE|DECK|LESSON")
     ],
     out: Annotated[
         str,
-        typer.Option("-o", "--output", help=_("A file; - for stdout where the format is text.")),
+        typer.Option("-o", "--output", help=N_("A file; - for stdout where the format is text.")),
     ],
     to: Annotated[
         str | None,
-        typer.Option("--to", help=_("The format, if the ending does not tell."), metavar="FORMAT"),
+        typer.Option("--to", help=N_("The format, if the ending does not tell."), metavar="FORMAT"),
     ] = None,
     kinds: Kinds = None,
     cells: Cells = None,
@@ -66,7 +66,7 @@ def export(
         typer.Option(
             "--count",
             "-n",
-            help=_("How many questions of a deck; all without it."),
+            help=N_("How many questions of a deck; all without it."),
             min=1,
             max=MOST_QUESTIONS,
         ),
@@ -75,13 +75,13 @@ def export(
     title: Title = None,
     without_macrons: WithoutMacrons = 50,
     wrong: Wrong = 30,
-    paper: Annotated[Paper, typer.Option("--paper", help=_("The paper to print on."))] = Paper.A4,
+    paper: Annotated[Paper, typer.Option("--paper", help=N_("The paper to print on."))] = Paper.A4,
     part: Annotated[
-        Part, typer.Option("--part", help=_("Of a worksheet: the sheet, the key, or both."))
+        Part, typer.Option("--part", help=N_("Of a worksheet: the sheet, the key, or both."))
     ] = Part.BOTH,
     seconds: Annotated[
         int,
-        typer.Option("--seconds", help=_("Time for each question (games)."), min=5, max=300),
+        typer.Option("--seconds", help=N_("Time for each question (games)."), min=5, max=300),
     ] = 20,
     force: Force = False,
     lang: Lang = None,
@@ -110,7 +110,7 @@ def export(
         write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
     if out == "-":
         return Output(False, lambda: None, lambda: "")
-    from tutor.ui.text import clean
+    from tutor.words.marks import clean
 
     message = _("{path} is there now ({format})").format(path=out, format=_(entry.help))
     return Output(False, lambda: None, lambda: clean(message))
@@ -130,7 +130,7 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _progress(count: int) -> Iterator[Callable[[], None]]:
-    from tutor.ui.text import is_plain
+    from tutor.ui.terminal import is_plain
 
     if count < _LONG or is_plain() or not sys.stderr.isatty():
         yield lambda: None

@@ -9,7 +9,7 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.quiz.lessons.lesson import Lesson
@@ -23,7 +23,7 @@ INTERRUPTED = 130
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Learn with guided lessons: short texts, examples, a table that fills as you go, "
         "exercises, and a gate at the end. Where you left off is kept."
     ),
@@ -33,17 +33,17 @@ def learn(
     lesson: Annotated[
         str | None,
         typer.Argument(
-            help=_("A lesson's name or number, or the path of a lesson file."), metavar="LESSON"
+            help=N_("A lesson's name or number, or the path of a lesson file."), metavar="LESSON"
         ),
     ] = None,
     show: Annotated[
-        bool, typer.Option("--list", "-l", help=_("List the lessons and how far you are."))
+        bool, typer.Option("--list", "-l", help=N_("List the lessons and how far you are."))
     ] = False,
     restart: Annotated[
-        bool, typer.Option("--restart", help=_("Begin the lesson from its first step."))
+        bool, typer.Option("--restart", help=N_("Begin the lesson from its first step."))
     ] = False,
     seed: Annotated[
-        int | None, typer.Option("--seed", help=_("The same choices where chance decides."))
+        int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
     profile: Profile = "default",
     json: Json = False,
@@ -54,7 +54,7 @@ def learn(
     from tutor.quiz.lessons.notes import standings
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
-    from tutor.ui.text import is_terminal
+    from tutor.ui.terminal import is_terminal
 
     if show or json or (lesson is None and not is_terminal()):
         with Progress.peek(profile) as progress:
@@ -106,7 +106,7 @@ def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> 
     from tutor.ui.asking import Leave
     from tutor.ui.lesson import Desk, Teacher
     from tutor.ui.prompts import EndOfInput, prompts
-    from tutor.ui.text import clean
+    from tutor.words.marks import clean
 
     decks = {name: load_deck(name) for name in lesson.decks}
     rng = Random(secrets.randbits(64) if seed is None else seed)

@@ -9,19 +9,19 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Find every reading of a form, in every deck or in one. Exit code 1 if there is none."),
+    help=N_("Find every reading of a form, in every deck or in one. Exit code 1 if there is none."),
     epilog=examples("tutor parse eius", "tutor parse ea_ --deck is --json"),
 )
 def parse(
-    form: Annotated[str, typer.Argument(help=_("A Latin form; ea_ is understood as eā."))],
+    form: Annotated[str, typer.Argument(help=N_("A Latin form; ea_ is understood as eā."))],
     deck: Annotated[
-        str | None, typer.Option("--deck", "-d", help=_("Look in this deck only (or a+b)."))
+        str | None, typer.Option("--deck", "-d", help=N_("Look in this deck only (or a+b)."))
     ] = None,
     json: Json = False,
     lang: Lang = None,

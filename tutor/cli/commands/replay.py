@@ -10,31 +10,31 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 
 
 @app.command(
-    help=_("Show a saved or finished match move by move, with the explanations."),
+    help=N_("Show a saved or finished match move by move, with the explanations."),
     epilog=examples("tutor replay", "tutor replay game.jsonl --plain"),
 )
 def replay(
     file: Annotated[
-        Path | None, typer.Argument(help=_("A saved match; the last one if none is named."))
+        Path | None, typer.Argument(help=N_("A saved match; the last one if none is named."))
     ] = None,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
     """Tell a match again."""
-    import sys
 
     from tutor.errors import TutorError
     from tutor.games.match import replay as steps_of
     from tutor.store.games import restore_game
     from tutor.store.saves import latest, load_save
     from tutor.ui.games import make_table
-    from tutor.ui.text import be_plain, clean
+    from tutor.ui.terminal import be_plain, write
+    from tutor.words.marks import clean
 
     saved = load_save(file) if file else latest()
     if saved is None:
@@ -52,5 +52,5 @@ def replay(
     if match is not None and match.result is not None:
         table.finish(match)
     else:
-        sys.stdout.write(clean(_("The match is not finished.")) + "\n")
+        write(clean(_("The match is not finished.")))
     return Output(False, lambda: None, lambda: "")

@@ -11,18 +11,18 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import UsageError, shown
-from tutor.locale import _
+from tutor.locale import N_, _
 from tutor.ui.rules import GAMES
 
 app = command_app()
 
 
 @app.command(
-    help=_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
+    help=N_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
-    game: Annotated[str, typer.Argument(help=_("Which game."), metavar="GAME")] = "kng",
+    game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="GAME")] = "kng",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:

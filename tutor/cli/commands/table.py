@@ -7,13 +7,13 @@ from tutor.cli.options import DeckName, Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Show the form table of a deck: five cases, two numbers, three genders."),
+    help=N_("Show the form table of a deck: five cases, two numbers, three genders."),
     epilog=examples("tutor table is", "tutor table ille --json"),
 )
 def table(deck: DeckName, json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from tutor.locale import _
+from tutor.locale import N_
 
 Deck = Annotated[
     str,
     typer.Option(
-        "--deck", help=_("Form decks (is+ille+ipse) or a feature deck (shapes, animals, a file).")
+        "--deck", help=N_("Form decks (is+ille+ipse) or a feature deck (shapes, animals, a file).")
     ),
 ]
 
@@ -19,16 +19,16 @@ Trees = Annotated[
     str,
     typer.Option(
         "--tree",
-        help=_("A tree's name, a file, or random; for several rounds separated by commas."),
+        help=N_("A tree's name, a file, or random; for several rounds separated by commas."),
         metavar="NAME|FILE|random",
     ),
 ]
 
 Difficulty = Annotated[
-    str, typer.Option("--difficulty", help=_("Of random trees: easy, medium or hard."))
+    str, typer.Option("--difficulty", help=N_("Of random trees: easy, medium or hard."))
 ]
 
 Rounds = Annotated[
     int,
-    typer.Option("--rounds", min=0, max=20, help=_("How many rounds; 0: one for each player.")),
+    typer.Option("--rounds", min=0, max=20, help=N_("How many rounds; 0: one for each player.")),
 ]

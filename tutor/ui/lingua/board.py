@@ -11,7 +11,7 @@ from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.tiles import colour_of, letter_of
 from tutor.games.lingua.words.letters import LETTERS
-from tutor.ui.text import style
+from tutor.words.marks import style
 
 _STYLES = ("dim", "yellow", "red", "green", "blue")
 _RAISED = "⁰¹²³⁴"

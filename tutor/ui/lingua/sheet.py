@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 
 from tutor.errors import TutorError
@@ -11,7 +10,8 @@ from tutor.games.lingua.sheet import Sheet
 from tutor.locale import _, pgettext
 from tutor.ui.lingua.scores import aces_words, turn_lines
 from tutor.ui.prompts import EndOfInput, Prompts
-from tutor.ui.text import clean, pad, style, width
+from tutor.ui.terminal import write
+from tutor.words.marks import clean, pad, style, width
 
 
 def keep_score(sheet: Sheet, prompts: Prompts, keep: Callable[[Sheet], None]) -> Sheet:
@@ -91,5 +91,4 @@ def _tell(sheet: Sheet) -> None:
 
 
 def _say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+    write(text)

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 from tutor.locale import language
-from tutor.ui.text import columns, pad, width
+from tutor.ui.terminal import columns
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import pad, width
 
 GAMES = ("kng", "weise", "lingua", "cartino")
 _WIDEST = 78

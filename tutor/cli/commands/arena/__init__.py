@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import Entry, group_app
-from tutor.locale import N_, _
+from tutor.locale import N_
 
 ENTRIES = (
     Entry("kng", "tutor.cli.commands.arena.kng", N_("The pronoun card game (is, ille, ipse …).")),
@@ -16,5 +16,5 @@ ENTRIES = (
 
 app = group_app(
     ENTRIES,
-    _("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
+    N_("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
 )

@@ -10,13 +10,13 @@ from tutor.cli.commands.arena.options import Bots, Games, Log, Seed
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Let bots play Cartino and report who wins how often."),
+    help=N_("Let bots play Cartino and report who wins how often."),
     epilog=examples(
         "tutor arena cartino --bots thoughtful,greedy --games 100",
         "tutor arena cartino --bots greedy,greedy,random --log games.jsonl",
@@ -28,7 +28,7 @@ def cartino(
     seed: Seed = 1,
     board: Annotated[
         str | None,
-        typer.Option("--board", help=_("Another board, by name or path."), metavar="FILE"),
+        typer.Option("--board", help=N_("Another board, by name or path."), metavar="FILE"),
     ] = None,
     log: Log = None,
     json: Json = False,

@@ -11,20 +11,20 @@ from tutor.cli.kng_options import Joker, MustPlay, PlayOn
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Let bots play the pronoun card game and report who wins how often."),
+    help=N_("Let bots play the pronoun card game and report who wins how often."),
     epilog=examples(
         "tutor arena kng --bots augur,discipulus --games 100",
         "tutor arena kng --bots tiro,tiro,magister --log games.jsonl",
     ),
 )
 def kng(
-    deck: Annotated[str, typer.Option("--deck", help=_("A deck, or a mix: is+ille+ipse."))] = "is",
+    deck: Annotated[str, typer.Option("--deck", help=N_("A deck, or a mix: is+ille+ipse."))] = "is",
     bots: Bots = "magister,discipulus",
     games: Games = 100,
     seed: Seed = 1,
@@ -32,7 +32,7 @@ def kng(
     play_on: PlayOn = False,
     must_play: MustPlay = False,
     no_slips: Annotated[
-        bool, typer.Option("--no-slips", help=_("Nobody ever misnames a card."))
+        bool, typer.Option("--no-slips", help=N_("Nobody ever misnames a card."))
     ] = False,
     log: Log = None,
     json: Json = False,

@@ -7,13 +7,13 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Extensions, Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Let bots play Lingua and report who wins how often."),
+    help=N_("Let bots play Lingua and report who wins how often."),
     epilog=examples(
         "tutor arena lingua --bots thoughtful,greedy --games 20",
         "tutor arena lingua --bots greedy,beginner --games 4 --log games.jsonl",

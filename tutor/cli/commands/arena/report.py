@@ -16,7 +16,7 @@ from tutor.errors import TutorError, UsageError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import Match
 from tutor.locale import _, figure
-from tutor.ui.text import pad, style
+from tutor.words.marks import pad, style
 
 
 def arena(

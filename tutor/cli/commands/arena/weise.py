@@ -7,13 +7,13 @@ from tutor.cli.commands.weise_options import Deck, Difficulty, Rounds, Trees
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Let bots play Der Weise and report who wins how often."),
+    help=N_("Let bots play Der Weise and report who wins how often."),
     epilog=examples(
         "tutor arena weise --bots magister,greedy --games 20",
         "tutor arena weise --bots tiro,random --deck shapes --log games.jsonl",

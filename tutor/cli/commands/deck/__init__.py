@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import Entry, group_app
-from tutor.locale import N_, _
+from tutor.locale import N_
 
 ENTRIES = (
     Entry("list", "tutor.cli.commands.deck.list", N_("List every deck that can be named.")),
@@ -11,4 +11,4 @@ ENTRIES = (
     Entry("new", "tutor.cli.commands.deck.new", N_("Make a deck of your own.")),
 )
 
-app = group_app(ENTRIES, _("List, check and make decks."))
+app = group_app(ENTRIES, N_("List, check and make decks."))

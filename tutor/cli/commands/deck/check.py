@@ -10,17 +10,17 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Check deck files and say everything that is wrong, with file, line and column."),
+    help=N_("Check deck files and say everything that is wrong, with file, line and column."),
     epilog=examples("tutor deck check my-deck.yaml", "tutor deck check *.yaml --json"),
 )
 def check(
-    files: Annotated[list[Path], typer.Argument(help=_("Deck files."), metavar="FILE…")],
+    files: Annotated[list[Path], typer.Argument(help=N_("Deck files."), metavar="FILE…")],
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

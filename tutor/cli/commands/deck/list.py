@@ -6,14 +6,14 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.grammar.paradigm import Deck
-from tutor.locale import _, language
+from tutor.locale import N_, _, language
 
 app = command_app()
 
 
 @app.command(
     "list",
-    help=_("List every deck that can be named: the shipped ones and your own."),
+    help=N_("List every deck that can be named: the shipped ones and your own."),
     epilog=examples("tutor deck list", "tutor deck list --json"),
 )
 def list_decks(json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:
@@ -38,7 +38,7 @@ def list_decks(json: Json = False, lang: Lang = None, plain: Plain = False) -> O
 
 
 def _text(decks: dict[str, Deck], own: set[str]) -> str:
-    from tutor.ui.text import clean, pad, style
+    from tutor.words.marks import clean, pad, style
 
     names = max(len(name) for name in decks)
     titles = max(len(deck.title) for deck in decks.values())

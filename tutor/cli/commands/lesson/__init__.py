@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import Entry, group_app
-from tutor.locale import N_, _
+from tutor.locale import N_
 
 ENTRIES = (
     Entry(
@@ -11,4 +11,4 @@ ENTRIES = (
     ),
 )
 
-app = group_app(ENTRIES, _("For those who write lessons: check the files."))
+app = group_app(ENTRIES, N_("For those who write lessons: check the files."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import Entry, group_app
-from tutor.locale import N_, _
+from tutor.locale import N_
 
 ENTRIES = (
     Entry("check", "tutor.cli.commands.lingua.check", N_("Say whether words count, and why not.")),
@@ -19,4 +19,4 @@ ENTRIES = (
     ),
 )
 
-app = group_app(ENTRIES, _("Help for players of Lingua: words, scores, best moves."))
+app = group_app(ENTRIES, N_("Help for players of Lingua: words, scores, best moves."))

@@ -11,7 +11,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.games.lingua.solve import Solved
@@ -20,7 +20,7 @@ app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Find the best moves for a board and a rack, with the colours to use. The position file "
         "is YAML: rack, board, colours, and if you like aces, words, extensions."
     ),
@@ -30,10 +30,10 @@ app = command_app()
     ),
 )
 def best(
-    position: Annotated[Path, typer.Option("--position", help=_("The file with the position."))],
-    top: Annotated[int, typer.Option("--top", min=1, help=_("How many moves to show."))] = 10,
+    position: Annotated[Path, typer.Option("--position", help=N_("The file with the position."))],
+    top: Annotated[int, typer.Option("--top", min=1, help=N_("How many moves to show."))] = 10,
     count: Annotated[
-        bool, typer.Option("--count", help=_("Only count the legal placements (as JSON)."))
+        bool, typer.Option("--count", help=N_("Only count the legal placements (as JSON)."))
     ] = False,
     spelling: Spelling = "both",
     word_list: WordList = None,
@@ -68,7 +68,7 @@ def _text(found: list[Solved], count: int) -> str:
     from tutor.games.lingua.moves import move_text
     from tutor.locale import ngettext
     from tutor.ui.lingua.scores import turn_line
-    from tutor.ui.text import pad, style
+    from tutor.words.marks import pad, style
 
     if not found:
         return _("No word can be laid: sit out, and exchange two tiles (L7).")

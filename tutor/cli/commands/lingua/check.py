@@ -10,13 +10,13 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Spelling, WordList
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Say whether words count in Lingua: if not, why, and which words are near; if so, which "
         "letters lengthen them. Reads words from a pipe too. Exit code 1 if a word does not count."
     ),
@@ -24,13 +24,13 @@ app = command_app()
 )
 def check(
     words: Annotated[
-        list[str] | None, typer.Argument(help=_("Words; without any, they are read from a pipe."))
+        list[str] | None, typer.Argument(help=N_("Words; without any, they are read from a pipe."))
     ] = None,
     spelling: Spelling = "both",
     word_list: WordList = None,
     near: Annotated[
         int | None,
-        typer.Option("--near", min=0, help=_("Seek near words for so many words (25).")),
+        typer.Option("--near", min=0, help=N_("Seek near words for so many words (25).")),
     ] = None,
     json: Json = False,
     lang: Lang = None,

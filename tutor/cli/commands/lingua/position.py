@@ -10,13 +10,13 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Print where a saved game of Lingua stands, as a position file for best and play "
         "--position: your rack, your aces, the board."
     ),
@@ -27,7 +27,7 @@ app = command_app()
 def position(
     save: Annotated[
         Path | None,
-        typer.Option("--save", help=_("A saved game; the last one if none is named.")),
+        typer.Option("--save", help=N_("A saved game; the last one if none is named.")),
     ] = None,
     lang: Lang = None,
     plain: Plain = False,

@@ -9,13 +9,13 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Reckon what a turn earns, line by line with the rules, for people with the real box on "
         "the table. Colours are digits (1 yellow, 2 red, 3 green, 4 blue, 0 a white field) or "
         "names separated by commas."
@@ -26,22 +26,22 @@ app = command_app()
     ),
 )
 def score(
-    word: Annotated[str, typer.Argument(help=_("The word that was laid."), metavar="WORD")],
-    tiles: Annotated[str, typer.Option("--tiles", help=_("The colours of its tiles."))],
+    word: Annotated[str, typer.Argument(help=N_("The word that was laid."), metavar="WORD")],
+    tiles: Annotated[str, typer.Option("--tiles", help=N_("The colours of its tiles."))],
     fields: Annotated[
-        str, typer.Option("--fields", help=_("The colours of the fields under them."))
+        str, typer.Option("--fields", help=N_("The colours of the fields under them."))
     ],
     aces: Annotated[
-        int, typer.Option("--aces", min=0, help=_("How many aces the player had before."))
+        int, typer.Option("--aces", min=0, help=N_("How many aces the player had before."))
     ] = 0,
     also: Annotated[
         list[str] | None,
         typer.Option(
-            "--also", help=_("Another word of the turn, as WORD:TILES:FIELDS; may be repeated.")
+            "--also", help=N_("Another word of the turn, as WORD:TILES:FIELDS; may be repeated.")
         ),
     ] = None,
     goal: Annotated[
-        int, typer.Option("--goal", min=0, help=_("The number on the goal field it ends on."))
+        int, typer.Option("--goal", min=0, help=N_("The number on the goal field it ends on."))
     ] = 0,
     json: Json = False,
     lang: Lang = None,

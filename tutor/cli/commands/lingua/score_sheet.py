@@ -10,7 +10,7 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 if TYPE_CHECKING:
     from tutor.games.lingua.sheet import Sheet
@@ -19,7 +19,7 @@ app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Keep the score for 2 to 4 people at a real table: words in, running totals, aces and "
         "multipliers out, and the final count. With --file it goes on where it was left."
     ),
@@ -30,10 +30,10 @@ app = command_app()
 )
 def score_sheet(
     names: Annotated[
-        list[str] | None, typer.Argument(help=_("The players, in the order of play."))
+        list[str] | None, typer.Argument(help=N_("The players, in the order of play."))
     ] = None,
     file: Annotated[
-        Path | None, typer.Option("--file", help=_("Keep the sheet in this file."))
+        Path | None, typer.Option("--file", help=N_("Keep the sheet in this file."))
     ] = None,
     json: Json = False,
     lang: Lang = None,

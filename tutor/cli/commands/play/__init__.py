@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
 from tutor.locale import N_, _
-from tutor.ui.text import be_plain, is_terminal
+from tutor.ui.terminal import be_plain, is_terminal
 
 ENTRIES = (
     Entry("kng", "tutor.cli.commands.play.kng", N_("The pronoun card game (is, ille, ipse …).")),
@@ -59,7 +59,7 @@ def _ask_game() -> list[str]:
 
 app = command_app(
     cls=PlayGroup,
-    help=_(
+    help=N_(
         "Play against the computer: a deck's name plays the card game (tutor play is), "
         "the other games go by their own names."
     ),

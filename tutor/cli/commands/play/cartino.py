@@ -18,7 +18,7 @@ from tutor.cli.commands.play.options import (
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 
@@ -27,7 +27,7 @@ DEFAULT_LEVEL = "greedy"
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Play Cartino: lay stones of one suit on their fields and earn what they touch. "
         "Every move is explained and saved."
     ),
@@ -38,7 +38,7 @@ def cartino(
     level: Level = None,
     board: Annotated[
         str | None,
-        typer.Option("--board", help=_("Another board, by name or path."), metavar="FILE"),
+        typer.Option("--board", help=N_("Another board, by name or path."), metavar="FILE"),
     ] = None,
     seed: Seed = None,
     resume: Resume = False,

@@ -20,7 +20,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.errors import TutorError
-from tutor.locale import _, language
+from tutor.locale import N_, _, language
 
 app = command_app()
 
@@ -36,7 +36,7 @@ def _decks_and_games(incomplete: str) -> list[str]:
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Play the pronoun card game: a card fits if it agrees with the top card in exactly two of "
         "case, number, gender. Every move is explained and saved."
     ),
@@ -46,7 +46,7 @@ def kng(
     deck: Annotated[
         str | None,
         typer.Argument(
-            help=_("A deck, or a mix: is+ille+ipse."),
+            help=N_("A deck, or a mix: is+ille+ipse."),
             metavar="DECK",
             autocompletion=_decks_and_games,
         ),
@@ -57,10 +57,10 @@ def kng(
     play_on: PlayOn = False,
     must_play: MustPlay = False,
     strict: Annotated[
-        bool, typer.Option("--strict", help=_("The form tables are for disputes only."))
+        bool, typer.Option("--strict", help=N_("The form tables are for disputes only."))
     ] = False,
     no_slips: Annotated[
-        bool, typer.Option("--no-slips", help=_("The opponents never misname a card."))
+        bool, typer.Option("--no-slips", help=N_("The opponents never misname a card."))
     ] = False,
     seed: Seed = None,
     resume: Resume = False,
@@ -103,7 +103,7 @@ def _ask_deck() -> str:
     """Which deck, asked with the seeds first; the first of them where nobody can be asked."""
     from tutor.store.decks import deck_files
     from tutor.ui.prompts import Option, prompts
-    from tutor.ui.text import is_terminal
+    from tutor.ui.terminal import is_terminal
 
     if not is_terminal():
         return DEFAULT_DECK

@@ -20,13 +20,13 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Extensions, Spelling, WordList
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Play Lingua, the letter game in colour: lay words on 17 × 17 fields, collect colour words "
         "and aces, and end the game at the right moment. Every move is explained and saved."
     ),
@@ -44,7 +44,7 @@ def lingua(
     word_list: WordList = None,
     position: Annotated[
         Path | None,
-        typer.Option("--position", help=_("Begin with this position; the rack is yours.")),
+        typer.Option("--position", help=N_("Begin with this position; the rack is yours.")),
     ] = None,
     seed: Seed = None,
     resume: Resume = False,

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from tutor.locale import _
+from tutor.locale import N_
 
 Opponents = Annotated[
     int | None,
-    typer.Option("--opponents", "-o", min=1, max=5, help=_("How many opponents."), metavar="N"),
+    typer.Option("--opponents", "-o", min=1, max=5, help=N_("How many opponents."), metavar="N"),
 ]
 
 Level = Annotated[
@@ -19,29 +19,29 @@ Level = Annotated[
     typer.Option(
         "--level",
         "-l",
-        help=_("How strong they are: one level for all, or one each, separated by commas."),
+        help=N_("How strong they are: one level for all, or one each, separated by commas."),
         metavar="LEVEL",
     ),
 ]
 
 Seed = Annotated[
     int | None,
-    typer.Option("--seed", help=_("The same seed gives the same game."), metavar="N"),
+    typer.Option("--seed", help=N_("The same seed gives the same game."), metavar="N"),
 ]
 
 Resume = Annotated[
-    bool, typer.Option("--resume", help=_("Go on with the game that was played last."))
+    bool, typer.Option("--resume", help=N_("Go on with the game that was played last."))
 ]
 
 Save = Annotated[
     Path | None,
-    typer.Option("--save", help=_("With --resume: go on with this saved game."), metavar="FILE"),
+    typer.Option("--save", help=N_("With --resume: go on with this saved game."), metavar="FILE"),
 ]
 
 ExplainBots = Annotated[
-    bool, typer.Option("--explain-bots", help=_("Show why the opponents do what they do."))
+    bool, typer.Option("--explain-bots", help=N_("Show why the opponents do what they do."))
 ]
 
 Demo = Annotated[
-    bool, typer.Option("--demo", help=_("Let the computer play your seat, too, and explain."))
+    bool, typer.Option("--demo", help=N_("Let the computer play your seat, too, and explain."))
 ]

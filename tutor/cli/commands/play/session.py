@@ -21,7 +21,7 @@ from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
 from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
 from tutor.ui.prompts import EndOfInput, Option, prompts
-from tutor.ui.text import is_terminal
+from tutor.ui.terminal import is_terminal, write
 from tutor.ui.wrapping import wrap
 
 INTERRUPTED = 130
@@ -142,7 +142,7 @@ def _run(
     except Leave:
         return _left(0, profile)
     except KeyboardInterrupt:
-        sys.stdout.write("\n")
+        write()
         return _left(INTERRUPTED, profile)
     except EndOfInput:
         return _left(1, profile)

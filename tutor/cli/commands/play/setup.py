@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tutor.bots.registry import levels
 from tutor.locale import _
 from tutor.ui.prompts import Option, prompts
-from tutor.ui.text import is_terminal
+from tutor.ui.terminal import is_terminal
 
 
 def ask_opponents(game: str, most: int, describe: Callable[[str], str]) -> tuple[int, str | None]:

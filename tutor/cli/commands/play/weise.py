@@ -13,7 +13,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.errors import UsageError
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
@@ -21,7 +21,7 @@ ROLES = ("guesser", "sage")
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Play Der Weise: lay cards into classes and find the hidden classification tree, "
         "or be the sage who knows it and judges."
     ),
@@ -30,10 +30,10 @@ ROLES = ("guesser", "sage")
 def weise(
     role: Annotated[
         str,
-        typer.Option("--role", help=_("Your role in the first round: guesser or sage.")),
+        typer.Option("--role", help=N_("Your role in the first round: guesser or sage.")),
     ] = "guesser",
     players: Annotated[
-        int, typer.Option("--players", "-p", min=2, max=6, help=_("How many play."), metavar="N")
+        int, typer.Option("--players", "-p", min=2, max=6, help=N_("How many play."), metavar="N")
     ] = 2,
     level: Level = None,
     deck: Deck = "is+ille+ipse",

@@ -25,7 +25,7 @@ ENTRIES = (
 
 app = command_app(
     cls=lazy_group(ENTRIES),
-    help=_(
+    help=N_(
         "Show what you know: a map for each deck, your confusions, your days, and what is due. "
         "Also moves a log from one machine to another."
     ),
@@ -39,14 +39,14 @@ app = command_app(
 def progress(
     context: typer.Context,
     deck: Annotated[
-        str | None, typer.Option("--deck", "-d", help=_("Only this deck (or a+b)."))
+        str | None, typer.Option("--deck", "-d", help=N_("Only this deck (or a+b)."))
     ] = None,
     html: Annotated[
         Path | None,
-        typer.Option("--html", help=_("Write a page with charts to this file."), metavar="FILE"),
+        typer.Option("--html", help=N_("Write a page with charts to this file."), metavar="FILE"),
     ] = None,
     force: Annotated[
-        bool, typer.Option("--force", help=_("Overwrite a file that exists."))
+        bool, typer.Option("--force", help=N_("Overwrite a file that exists."))
     ] = False,
     profile: Profile = "default",
     json: Json = False,

@@ -10,21 +10,21 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.locale import _, ngettext
+from tutor.locale import N_, ngettext
 
 app = command_app()
 
 
 @app.command(
-    help=_("Write everything that you have answered to a file: a copy, or to take elsewhere."),
+    help=N_("Write everything that you have answered to a file: a copy, or to take elsewhere."),
     epilog=examples(
         "tutor progress export my-log.jsonl", "tutor progress export anna.jsonl --profile anna"
     ),
 )
 def export(
-    file: Annotated[Path, typer.Argument(help=_("The file to write."), metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help=N_("The file to write."), metavar="FILE")],
     force: Annotated[
-        bool, typer.Option("--force", help=_("Overwrite a file that exists."))
+        bool, typer.Option("--force", help=N_("Overwrite a file that exists."))
     ] = False,
     profile: Profile = "default",
     json: Json = False,

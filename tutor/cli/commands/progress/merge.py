@@ -10,20 +10,20 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
-from tutor.locale import _, ngettext
+from tutor.locale import N_, ngettext
 
 app = command_app()
 
 
 @app.command(
-    help=_("Add a log that was exported elsewhere. Nothing is lost, nothing is counted twice."),
+    help=N_("Add a log that was exported elsewhere. Nothing is lost, nothing is counted twice."),
     epilog=examples(
         "tutor progress merge my-log.jsonl", "tutor progress merge anna.jsonl --profile anna"
     ),
 )
 def merge(
     file: Annotated[
-        Path, typer.Argument(help=_("A file made by tutor progress export."), metavar="FILE")
+        Path, typer.Argument(help=N_("A file made by tutor progress export."), metavar="FILE")
     ],
     profile: Profile = "default",
     json: Json = False,

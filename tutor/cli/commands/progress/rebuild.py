@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
-from tutor.locale import _, ngettext
+from tutor.locale import N_, _, ngettext
 
 app = command_app()
 
 
 @app.command(
-    help=_("Compute what is known anew from every answer of the log, and say whether it changed."),
+    help=N_("Compute what is known anew from every answer of the log, and say whether it changed."),
     epilog=examples("tutor progress rebuild", "tutor progress rebuild --profile anna --json"),
 )
 def rebuild(

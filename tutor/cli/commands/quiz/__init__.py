@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import Entry, group_app
-from tutor.locale import N_, _
+from tutor.locale import N_
 
 ENTRIES = (
     Entry("make", "tutor.cli.commands.quiz.make", N_("Make a quiz set from decks.")),
@@ -12,4 +12,4 @@ ENTRIES = (
     Entry("run", "tutor.cli.commands.quiz.run", N_("Take a quiz set and save the result.")),
 )
 
-app = group_app(ENTRIES, _("Make, check, show and take quiz sets."))
+app = group_app(ENTRIES, N_("Make, check, show and take quiz sets."))

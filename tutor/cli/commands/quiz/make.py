@@ -22,14 +22,14 @@ from tutor.cli.quiz_options import (
     cells_of,
     kinds_of,
 )
-from tutor.locale import _
+from tutor.locale import N_, _
 
 app = command_app()
 _DEFAULT = ("produce", "parse", "contrast", "cloze")
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Make a quiz set from decks: a YAML file with questions, right answers, accepted variants, "
         "and what to say to each answer. No question comes twice; cells and kinds are in balance."
     ),
@@ -39,16 +39,16 @@ _DEFAULT = ("produce", "parse", "contrast", "cloze")
     ),
 )
 def make(
-    deck: Annotated[str, typer.Option("--deck", help=_("Decks."), metavar="DECK,…")],
+    deck: Annotated[str, typer.Option("--deck", help=N_("Decks."), metavar="DECK,…")],
     kinds: Kinds = None,
     cells: Cells = None,
     count: Annotated[
         int,
-        typer.Option("--count", "-n", help=_("How many questions."), min=1, max=MOST_QUESTIONS),
+        typer.Option("--count", "-n", help=N_("How many questions."), min=1, max=MOST_QUESTIONS),
     ] = 20,
     seed: Seed = 1,
     title: Title = None,
-    out: Annotated[str, typer.Option("-o", "--output", help=_("A file, or - for stdout."))] = "-",
+    out: Annotated[str, typer.Option("-o", "--output", help=N_("A file, or - for stdout."))] = "-",
     without_macrons: WithoutMacrons = 50,
     wrong: Wrong = 4,
     force: Force = False,
@@ -60,7 +60,7 @@ def make(
     from tutor.store.decks import load_decks
     from tutor.store.quiz_writer import quiz_text
     from tutor.ui.quiz_sets import Wording, make_quiz
-    from tutor.ui.text import clean
+    from tutor.words.marks import clean
 
     decks = load_decks(deck.replace(",", "+"))
     quiz = make_quiz(

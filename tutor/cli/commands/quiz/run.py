@@ -14,7 +14,7 @@ from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
 from tutor.cli.quiz_options import writable
 from tutor.errors import TutorError
-from tutor.locale import _, in_language
+from tutor.locale import N_, _, in_language
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
@@ -27,7 +27,7 @@ INTERRUPTED = 130
 
 
 @app.command(
-    help=_(
+    help=N_(
         "Take a quiz: once through, no hints. Every answer is saved at once, so that you can go on "
         "after an interruption with the same command."
     ),
@@ -38,16 +38,16 @@ INTERRUPTED = 130
     ),
 )
 def run(
-    file: Annotated[Path, typer.Argument(help=_("A quiz set."), metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help=N_("A quiz set."), metavar="FILE")],
     name: Annotated[
-        str | None, typer.Option("--name", help=_("Who takes the quiz."), callback=writable)
+        str | None, typer.Option("--name", help=N_("Who takes the quiz."), callback=writable)
     ] = None,
     result: Annotated[
         Path | None,
-        typer.Option("--result", help=_("Where to save the result."), metavar="OUT.json"),
+        typer.Option("--result", help=N_("Where to save the result."), metavar="OUT.json"),
     ] = None,
     review: Annotated[
-        bool, typer.Option("--review", help=_("At the end, show what was not right."))
+        bool, typer.Option("--review", help=N_("At the end, show what was not right."))
     ] = False,
     profile: NamedProfile = None,
     json: Json = False,

@@ -10,18 +10,18 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.locale import _
+from tutor.locale import N_
 
 app = command_app()
 
 
 @app.command(
-    help=_("Show a quiz set as text; with --key, its right answers too."),
+    help=N_("Show a quiz set as text; with --key, its right answers too."),
     epilog=examples("tutor quiz show test.yaml", "tutor quiz show test.yaml --key"),
 )
 def show(
-    file: Annotated[Path, typer.Argument(help=_("A quiz set."), metavar="FILE")],
-    key: Annotated[bool, typer.Option("--key", help=_("Show the right answers."))] = False,
+    file: Annotated[Path, typer.Argument(help=N_("A quiz set."), metavar="FILE")],
+    key: Annotated[bool, typer.Option("--key", help=N_("Show the right answers."))] = False,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

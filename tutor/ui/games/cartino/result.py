@@ -10,7 +10,8 @@ from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.games.cartino.screen import board_width, drawn_board
 from tutor.ui.games.cartino.words import track_words
-from tutor.ui.text import clean, columns, is_plain, pad, style
+from tutor.ui.terminal import columns, is_plain
+from tutor.words.marks import clean, pad, style
 
 
 def result_text(match: Match, board: Board, me: int | None) -> str:

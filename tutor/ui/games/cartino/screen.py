@@ -17,8 +17,9 @@ from tutor.ui.games.cartino.words import (
     stone_sign,
     track_words,
 )
-from tutor.ui.text import clean, columns, is_interactive, pad, style, width
+from tutor.ui.terminal import columns, is_interactive
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean, pad, style, width
 
 CELL = 5
 PANEL = 28

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -31,8 +30,9 @@ from tutor.ui.games.cartino.words import (
 )
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.text import clean, columns, is_interactive
+from tutor.ui.terminal import clear_screen, columns, is_interactive, write
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean
 
 HINTS = 3
 HISTORY_LINES = 40
@@ -66,17 +66,16 @@ class CartinoTable:
             self.news += [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
             return
         for head, *details in told:
-            sys.stdout.write(clean(head) + "\n")
+            write(clean(head))
             for line in details:
-                sys.stdout.write("  " + clean(line) + "\n")
-        sys.stdout.flush()
+                write("  " + clean(line))
 
     def finish(self, match: Match) -> None:
         """The last news, the board in a terminal, the places."""
         for line in folded([clean(line) for line in self.news], columns()):
-            sys.stdout.write(line + "\n")
+            write(line)
         self.news = []
-        sys.stdout.write("\n" + result_text(match, self.game.board, self._story(match).me) + "\n")
+        write("\n" + result_text(match, self.game.board, self._story(match).me))
 
     def ask(self, match: Match, seat: int) -> Move:
         """Show the table and let the player put a turn together or type it."""
@@ -111,7 +110,7 @@ class CartinoTable:
 
     def _show(self, match: Match, draft: Draft, message: str) -> None:
         if is_interactive():
-            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+            clear_screen()
             news = message.splitlines() if message else self.news
             text = screen(
                 match, self.game.board, draft.view, news, draft.move.lays, page=bool(message)
@@ -122,10 +121,9 @@ class CartinoTable:
             text = self._draft_words(draft)
         else:
             text = screen(match, self.game.board, draft.view, ())
-        sys.stdout.write(text + "\n")
+        write(text)
         if is_interactive() and not draft.is_empty:
-            sys.stdout.write(self._draft_words(draft) + "\n")
-        sys.stdout.flush()
+            write(self._draft_words(draft))
 
     def _draft_words(self, draft: Draft) -> str:
         return clean(
@@ -200,7 +198,6 @@ class CartinoTable:
                 for number, lay in enumerate(places[:JOKER_PLACES], 1)
             ]
             question = _("Where does the joker go? (Other places: type the move.)")
-        sys.stdout.flush()
         return self.prompts.menu(question, [*options, back])
 
     def _typed(self, view: View) -> tuple[Move | None, str]:

@@ -7,7 +7,7 @@ from tutor.grammar.naming import name
 from tutor.locale import _, ngettext
 from tutor.ui.games.kng.story import Story
 from tutor.ui.games.kng.words import card_name, readings_words
-from tutor.ui.text import pad, style
+from tutor.words.marks import pad, style
 
 
 def result_text(match: Match, story: Story) -> str:

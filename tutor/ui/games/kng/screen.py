@@ -8,8 +8,9 @@ from tutor.games.match import Match
 from tutor.grammar.naming import name
 from tutor.locale import _, ngettext
 from tutor.ui.games.kng.words import card_name
-from tutor.ui.text import clean, columns, is_plain, pad, style, width
+from tutor.ui.terminal import columns, is_plain
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean, pad, style, width
 
 STORY_LINES = 9
 

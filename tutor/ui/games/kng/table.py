@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -27,8 +26,9 @@ from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
 from tutor.ui.rules import rules_text
 from tutor.ui.tables import table_text
-from tutor.ui.text import clean, clear_screen, is_interactive, style
+from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.ui.wrapping import wrap
+from tutor.words.marks import clean, style
 
 HINTS = 3
 
@@ -57,16 +57,15 @@ class KngTable:
             self.news += told
             return
         for line in told:
-            sys.stdout.write(clean(line) + "\n")
-        sys.stdout.flush()
+            write(clean(line))
 
     def finish(self, match: Match) -> None:
         """The last news, then places, slips and what to practise."""
         story = self._story(match)
         for line in self.news:
-            sys.stdout.write(clean(line) + "\n")
+            write(clean(line))
         self.news = []
-        sys.stdout.write("\n" + result_text(match, story) + "\n")
+        write("\n" + result_text(match, story))
 
     def ask(self, match: Match, seat: int) -> Move:
         """Show the table and let the player decide."""
@@ -90,12 +89,11 @@ class KngTable:
     def _show(self, match: Match, view: KngView, message: str) -> None:
         clear_screen()
         if message and not is_interactive():
-            sys.stdout.write(message + "\n")
+            write(message)
             return
         table = screen(match, view, self.game.deck, self.news)
         parts = (table, wrap(message, hang=2))
-        sys.stdout.write("\n\n".join(part for part in parts if part) + "\n\n")
-        sys.stdout.flush()
+        write("\n\n".join(part for part in parts if part) + "\n")
 
     def _challenge(self, view: KngView) -> Move | str:
         assert view.pending is not None, "there is something to object to"

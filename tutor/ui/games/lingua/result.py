@@ -7,7 +7,7 @@ from tutor.games.lingua.state import State
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.lingua.scores import aces_words
-from tutor.ui.text import clean, pad, style
+from tutor.words.marks import clean, pad, style
 
 
 def result_text(match: Match) -> str:

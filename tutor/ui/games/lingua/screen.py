@@ -13,8 +13,9 @@ from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.lingua.board import board_lines, tile_sign
 from tutor.ui.lingua.scores import aces_words
-from tutor.ui.text import clean, columns, is_plain, pad, style, width
+from tutor.ui.terminal import columns, is_plain
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean, pad, style, width
 
 _BOARD = 38
 """Columns that the board takes, with a gap."""

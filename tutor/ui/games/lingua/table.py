@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -30,8 +29,9 @@ from tutor.ui.lingua.scores import turn_line, turn_lines
 from tutor.ui.lingua_check import reason_texts
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.text import clean, columns, is_interactive
+from tutor.ui.terminal import clear_screen, columns, is_interactive, write
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean
 
 HINTS = 3
 NEAR = 6
@@ -69,15 +69,14 @@ class LinguaTable:
             self.news += told
             return
         for line in told:
-            sys.stdout.write(clean(line) + "\n")
-        sys.stdout.flush()
+            write(clean(line))
 
     def finish(self, match: Match) -> None:
         """The last news, then the final count."""
         for line in self.news:
-            sys.stdout.write(clean(line) + "\n")
+            write(clean(line))
         self.news = []
-        sys.stdout.write("\n" + result_text(match) + "\n")
+        write("\n" + result_text(match))
 
     def ask(self, match: Match, seat: int) -> Move:
         """Show the table and let the player decide."""
@@ -95,17 +94,16 @@ class LinguaTable:
 
     def _show(self, match: Match, view: LinguaView, message: str, first: bool) -> None:
         if is_interactive():
-            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+            clear_screen()
         elif not first:
-            sys.stdout.write(message + "\n")
+            write(message)
             return
         table = screen(self.game.box, match, view, self.news, self.new)
         if message.count("\n") >= LONG_MESSAGE:
             table = rack_line(view)  # a long answer takes the place of the table
         if is_interactive():
             message = "\n".join(folded(message.split("\n"), columns() - 1))
-        sys.stdout.write("\n".join(part for part in (table, message) if part) + "\n")
-        sys.stdout.flush()
+        write("\n".join(part for part in (table, message) if part))
 
     def _answer(self, view: LinguaView, typed: str) -> Move | str:
         """The move that was typed, or what to say instead."""
@@ -160,7 +158,7 @@ class LinguaTable:
         if answer == "more":
             shown = [painted(self.game.box, laid.board, squares) for squares in laid.words]
             goal = self.game.box.goal_at(laid.words[0][-1]) if score.goal else 0
-            sys.stdout.write("\n".join(turn_lines(shown, score, goal)) + "\n")
+            write("\n".join(turn_lines(shown, score, goal)))
             answer = self.prompts.bar(question, [options[0], options[2]])
         if answer == "yes":
             return lay

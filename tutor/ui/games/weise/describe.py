@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 
 from tutor.games.weise.pool import Feature, Pool, cards_in
@@ -11,8 +10,9 @@ from tutor.games.weise.view import View
 from tutor.games.weise.words import tree_words, values_words
 from tutor.locale import _, pgettext
 from tutor.ui.prompts import Option, Prompts
-from tutor.ui.text import clean, columns
+from tutor.ui.terminal import columns, write
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean
 
 _BACK = "<"
 
@@ -41,7 +41,7 @@ def ask_tree(prompts: Prompts, pool: Pool) -> Tree:
             tree = _node(prompts, pool, pool.everything, "", None)
         except _Again:
             continue
-        sys.stdout.write("\n".join(folded([clean(tree_words(pool, tree))], columns())) + "\n")
+        write("\n".join(folded([clean(tree_words(pool, tree))], columns())))
         options = [
             Option(True, _("yes"), pgettext("key", "y")),
             Option(False, _("start over"), _BACK),

@@ -7,7 +7,7 @@ import re
 from tutor.games.weise.moves import NEW, Lay
 from tutor.games.weise.view import View
 from tutor.locale import _
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 _NEW = (NEW, "n", "neu")
 _SIGN = re.compile(r"[=:>→]")

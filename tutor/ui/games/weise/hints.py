@@ -10,7 +10,7 @@ from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import GuesserView, SageView, View
 from tutor.games.weise.words import cards_words
 from tutor.locale import _
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 STEPS = 3
 

@@ -12,7 +12,7 @@ from tutor.games.weise.splits import Split
 from tutor.games.weise.view import Attempt, View
 from tutor.games.weise.words import cards_words, tree_words
 from tutor.locale import _
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 _LIKELIEST = 3
 _WORTH = 0.02

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
-from tutor.ui.text import pad, style
+from tutor.words.marks import pad, style
 
 
 def result_text(match: Match, me: int | None) -> str:

@@ -11,8 +11,9 @@ from tutor.games.weise.view import SageView, View
 from tutor.games.weise.words import tree_words
 from tutor.locale import _, ngettext
 from tutor.ui.games.weise.trees import tree_lines
-from tutor.ui.text import clean, columns, is_plain, pad, style, width
+from tutor.ui.terminal import columns, is_plain
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean, pad, style, width
 
 _WIDEST = 100
 _FIXED = 6

@@ -14,7 +14,7 @@ from tutor.games.weise.tree import Tree, class_of_cards, partition
 from tutor.games.weise.words import cards_words, tree_words
 from tutor.locale import _, ngettext
 from tutor.ui.games.weise.trees import leaf_cards, tree_lines, way_words
-from tutor.ui.text import clean
+from tutor.words.marks import clean
 
 
 class Story:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -35,8 +34,9 @@ from tutor.ui.pages import show_pages
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
 from tutor.ui.rules import rules_text
-from tutor.ui.text import clean, clear_screen, columns, is_interactive
+from tutor.ui.terminal import clear_screen, columns, is_interactive, write
 from tutor.ui.wrapping import folded
+from tutor.words.marks import clean
 
 _HISTORY = 40
 _SHORT = 2
@@ -85,7 +85,7 @@ class WeiseTable:
         """The last round, then places and points."""
         _say([*self.page, *self.news])
         self.page, self.news = [], []
-        sys.stdout.write("\n" + result_text(match, self._story(match).me) + "\n")
+        write("\n" + result_text(match, self._story(match).me))
 
     def ask(self, match: Match, seat: int) -> Move:
         """Show the table and let the player decide."""
@@ -122,17 +122,16 @@ class WeiseTable:
         if is_interactive():
             clear_screen()
         elif message:
-            sys.stdout.write(message + "\n")
+            write(message)
             return
         spare = message.count("\n") + 2 if message else 0
         spare += 0 if view.phase == "lay" else _LONGER_BAR
-        sys.stdout.write(screen(match, view, self.pool, self.news, spare) + "\n")
+        write(screen(match, view, self.pool, self.news, spare))
         if message:
-            sys.stdout.write("\n" + message + "\n")
+            write("\n" + message)
         if view.phase == "lay":
             keys = [(key, label) for _wish, label, key in _services(view)]
-            sys.stdout.write("\n".join(key_lines(keys, columns())) + "\n")
-        sys.stdout.flush()
+            write("\n".join(key_lines(keys, columns())))
 
     def _answer(self, match: Match, view: View) -> Move | str:
         """A move, or a message to show before asking again."""
@@ -264,8 +263,7 @@ def _services(view: View) -> list[tuple[str, str, str]]:
 
 def _say(lines: Sequence[str]) -> None:
     for line in lines:
-        sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+        write(line)
 
 
 def make_table(game: Any, note: Note) -> WeiseTable:  # noqa: ANN401 - the registry knows no types

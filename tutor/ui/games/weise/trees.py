@@ -9,7 +9,8 @@ from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Leaf, Test, Tree
 from tutor.games.weise.words import MOST_NAMED, branch_words, values_words
 from tutor.locale import _
-from tutor.ui.text import clean, is_plain, style
+from tutor.ui.terminal import is_plain
+from tutor.words.marks import clean, style
 
 
 def tree_lines(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> list[str]:
