@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 
 def shown(text: str, longest: int = 60) -> str:
@@ -13,7 +14,26 @@ def shown(text: str, longest: int = 60) -> str:
 
 
 class TutorError(Exception):
-    """Something a person can mend: the message quotes the input and says what would be right."""
+    """Something a person can mend: the message quotes the input and says what would be right.
+    `code` stays the same in every version and language; programs may rely on it.
+    """
+
+    code: str = "failed"
+
+
+class Refusal(TutorError):
+    """Something that the core refuses, as data: why (`code`), what it is about (`facts`), and the
+    rule of the rule book that decides, if there is one. `tutor.words.refusals` says it: a subclass
+    names in `said_by` the module whose `SAYINGS` has a function of the facts for each code.
+    """
+
+    said_by: ClassVar[str] = "tutor.words.refusals"
+
+    def __init__(self, code: str, rule: str = "", **facts: Any) -> None:  # noqa: ANN401
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.facts = facts
 
 
 class UsageError(TutorError):

@@ -15,6 +15,8 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -40,14 +42,12 @@ def lines_of(record: Record) -> Iterator[str]:
     match = Match.start(game, game.options(record.options), record.seats, record.seed)
     for step in replay(game, record):
         match = step.after
-        digest = hashlib.sha256(game.state_text(match.state).encode()).hexdigest()[:16]
-        events = [{"kind": e.kind, "seat": e.seat, **_plain(e.data)} for e in step.events]
+        digest = hashlib.sha256(_json(_plain(match.state)).encode()).hexdigest()[:16]
+        events = [_plain(event.as_dict()) for event in step.events]
         move = game.move_text(step.move)
         yield _json({"seat": step.seat, "move": move, "events": events, "state": digest})
     result = match.result
-    yield _json(
-        {"final": game.state_text(match.state), "result": result.as_dict() if result else None}
-    )
+    yield _json({"final": _plain(match.state), "result": result.as_dict() if result else None})
 
 
 def is_shared(path: Path) -> bool:
@@ -82,8 +82,14 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - events carry any value of their
         return _plain(value.as_dict())
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
+    if hasattr(value, "before"):  # the card game's history: the last entry, and all before it
+        return _chain(value)
     if hasattr(value, "_asdict"):
         return _plain(value._asdict())
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Enum):
+        return _plain(value.value)
     if isinstance(value, list | tuple):
         return [_plain(part) for part in value]
     if isinstance(value, set | frozenset):
@@ -91,6 +97,14 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - events carry any value of their
     if value is None or isinstance(value, bool | int | float | str):
         return value
     return str(value)
+
+
+def _chain(link: Any) -> list[Any]:  # noqa: ANN401
+    found = []
+    while link is not None:
+        found.append(_plain(link.last))
+        link = link.before
+    return found[::-1]
 
 
 def new(game_name: str, choices: str, options: str, bots: str, seed: str) -> Record:

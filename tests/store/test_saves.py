@@ -22,7 +22,7 @@ def new_save(moves: int = 3) -> tuple[SaveFile, Match]:
     match = Match.start(KngGame.of([load_deck("is")]), KngOptions(), SEATS, 7)
     save = SaveFile.create(match.record(), "test")
     for _ in range(moves):
-        move = next(iter(match.game.legal_moves(match.state)))
+        move = next(iter(match.game.moves(match.view(match.to_act or 0))))
         match, _events = match.play(move)
         save.move(match.moves[-1])
     return save, match

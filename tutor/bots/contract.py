@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 M = TypeVar("M")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason of a bot, as data: a stable code and what it is about; `tutor.words` says it."""
+
+    code: str
+    facts: Mapping[str, Any]
+
+    @staticmethod
+    def of(code: str, **facts: Any) -> Reason:  # noqa: ANN401 - each reason has its own facts
+        """The reason with these facts."""
+        return Reason(code, facts)
+
+
+@dataclass(frozen=True, slots=True)
 class Choice(Generic[M]):
-    """A move, and why: short sentences in the language in use, the most important first."""
+    """A move, and why: the most important reason first."""
 
     move: M
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Any, ...] = ()
 
 
 class Bot(Protocol[V_contra, M]):

@@ -9,34 +9,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Protocol, TypeVar
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal
 
 Data = dict[str, Any]
 """Plain values as JSON has them."""
 
 
-class IllegalMove(TutorError):
+class IllegalMove(Refusal):
     """A move that the rules forbid; `rule` is the number of the rule, e.g. `K3`."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(message)
-        self.rule = rule
 
-
-class InvalidMove(TutorError):
+class InvalidMove(Refusal):
     """A text that is no move at all."""
 
 
+class Event(Protocol):
+    """Something that happened when a move was applied: a frozen value of a type of its own. Events
+    are the one source for the story, the log, the evidence and what bots infer.
+    """
+
+    @property
+    def seat(self) -> int:
+        """Whom it happened to."""
+        ...
+
+    def as_dict(self) -> Data:
+        """The event as plain values; `event` is the name of its kind."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened when a move was applied, as data; the UI words it."""
+class LooseEvent:
+    """An event of a game whose events have no types yet."""
 
     kind: str
     seat: int
     data: Mapping[str, Any] = field(default_factory=dict)
+
+    def as_dict(self) -> Data:
+        """The event as plain values."""
+        return {"event": self.kind, "seat": self.seat, **self.data}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +124,8 @@ class Game(Protocol[O, S, M, V]):
         """The seat whose move is awaited; `None` when the match is over."""
         ...
 
-    def legal_moves(self, state: S) -> Iterable[M]:
-        """The moves of the seat to act; may be generated lazily."""
-        ...
-
     def moves(self, view: V) -> Iterable[M]:
-        """The same from what that seat sees: players know what they may do."""
+        """The moves of the view's seat, which is to act; may be generated lazily."""
         ...
 
     def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
@@ -134,24 +144,12 @@ class Game(Protocol[O, S, M, V]):
         """Why the move is legal or not, and what it is worth."""
         ...
 
-    def determinize(self, view: V, rng: Random) -> S:
-        """A full state that the view's seat could be in, drawn at random."""
-        ...
-
     def move_text(self, move: M) -> str:
         """The short text form of a move."""
         ...
 
     def parse_move(self, text: str) -> M:
         """The move with this text form; `InvalidMove` otherwise."""
-        ...
-
-    def state_text(self, state: S) -> str:
-        """The text form of a state, on one line."""
-        ...
-
-    def parse_state(self, text: str) -> S:
-        """The state with this text form; `InvalidMove` otherwise."""
         ...
 
     def log(self, options: O, seats: int, seed: int, moves: Iterable[M]) -> Data:

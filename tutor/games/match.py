@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tutor.errors import TutorError
-from tutor.games.contract import AnyGame, Data, Event, Options, Result
+from tutor.games.contract import AnyGame, Data, Options, Result
 from tutor.locale import _
 
 HUMAN = "human"
@@ -84,7 +84,7 @@ class Match:
         """What the seat may know."""
         return self.game.view(self.state, seat)
 
-    def play(self, move: Any) -> tuple[Match, tuple[Event, ...]]:  # noqa: ANN401
+    def play(self, move: Any) -> tuple[Match, tuple[Any, ...]]:  # noqa: ANN401
         """The match after a move of the seat to act, and what happened."""
         state, events = self.game.apply(self.state, move)
         text = self.game.move_text(move)
@@ -115,7 +115,7 @@ class Step:
     seat: int
     view: Any
     move: Any
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
     after: Match
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.games.contract import Event
+from tutor.games.contract import LooseEvent
 from tutor.games.kng.explain import LayExplanation, Verdict
 from tutor.games.kng.game import KngGame
 from tutor.games.match import Step
@@ -56,7 +56,7 @@ def evidence_from(
     return tuple(found)
 
 
-def _shown(event: Event) -> tuple[Skill, Cell, bool, Cell | None] | None:
+def _shown(event: LooseEvent) -> tuple[Skill, Cell, bool, Cell | None] | None:
     """Skill, cell, whether it was right, and what the cell was taken for."""
     lay = event.data.get("explanation")
     if not isinstance(lay, LayExplanation) or lay.reading is None:

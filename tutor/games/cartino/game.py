@@ -15,7 +15,7 @@ from tutor.games.cartino.log import match_log
 from tutor.games.cartino.moves import Move, move_text, parse_move
 from tutor.games.cartino.options import BY_LOT, Options
 from tutor.games.cartino.state import State, View, view_of
-from tutor.games.contract import Data, Event, Result
+from tutor.games.contract import Data, LooseEvent, Result
 from tutor.locale import _
 
 
@@ -89,7 +89,7 @@ class Cartino:
         """Every set of stones that the view's seat may lay, in a best order, with its points."""
         return best_turns(self.board, view.occupied, view.jokers, view.hand)
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
         """The state after the move and what happened (C3–C7)."""
         return turn.apply(self.board, state, move)
 

@@ -11,31 +11,31 @@ from tutor.games.cartino.legal import check
 from tutor.games.cartino.moves import PASS, Move
 from tutor.games.cartino.scoring import TurnScore, end_lines, is_over, score_turn
 from tutor.games.cartino.state import State
-from tutor.games.contract import Event, IllegalMove
+from tutor.games.contract import IllegalMove, LooseEvent
 from tutor.locale import _
 
 T = TypeVar("T")
 
 
-def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
     """The state after the move of the seat to act, and what happened."""
     if state.over:
         raise IllegalMove(_("the match is over"), "C7")
     seat = state.turn
     check(board, state.occupied, state.jokers, state.hands[seat], move)
-    events = [Event("pass", seat)] if move == PASS else []
+    events = [LooseEvent("pass", seat)] if move == PASS else []
     for half in move.exchanges:
         state = _exchanged(board, state, half)
         data = {"stone": board.name(board.card_at[half]), **half_data(board, half)}
-        events.append(Event("exchange", seat, data))
+        events.append(LooseEvent("exchange", seat, data))
     if move.lays:
         score = score_turn(board, state.occupied, state.jokers, move.lays)
         state = _laid(board, state, move, score)
         data = {**turn_data(board, score), "score": state.scores[seat]}
-        events.append(Event("lay", seat, data))
+        events.append(LooseEvent("lay", seat, data))
         state, drawn = _drawn(board, state)
         if drawn:
-            events.append(Event("draw", seat, {"stones": [board.name(s) for s in drawn]}))
+            events.append(LooseEvent("draw", seat, {"stones": [board.name(s) for s in drawn]}))
     else:
         state = replace(state, stuck=_put(state.stuck, seat, True))
     if is_over(board, state):
@@ -93,12 +93,12 @@ def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
     ), drawn
 
 
-def _ended(board: Board, state: State) -> tuple[State, Event]:
+def _ended(board: Board, state: State) -> tuple[State, LooseEvent]:
     """C7: the premium and the losses."""
     lines = end_lines(board, state.hands)
     scores = tuple(score + line.points for score, line in zip(state.scores, lines, strict=True))
     data = {"lines": [line.as_dict(board) for line in lines], "scores": list(scores)}
-    return replace(state, scores=scores, over=True), Event("end", state.turn, data)
+    return replace(state, scores=scores, over=True), LooseEvent("end", state.turn, data)
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tutor.errors import TutorError
-from tutor.games.contract import Data, Event, Result
+from tutor.games.contract import Data, LooseEvent, Result
 from tutor.games.kng import deal, log, play, text
 from tutor.games.kng.explain import LayExplanation, explain_lay
 from tutor.games.kng.moves import Move, move_text, parse_move
@@ -74,7 +74,7 @@ class KngGame:
         """The state after the move, without the telling: what bots play out."""
         return play.advance(self.rules, state, move)
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
         """The state after the move, and what happened."""
         after = play.advance(self.rules, state, move)
         return after, events_of(self.rules, state, move, after)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tutor.errors import TutorError
-from tutor.games.contract import Data, Event, IllegalMove, Result
+from tutor.games.contract import Data, IllegalMove, LooseEvent, Result
 from tutor.games.lingua import log, text, turns
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
@@ -93,24 +93,24 @@ class LinguaGame:
                 yield palette.best(slot, word).lay
         yield SitOut()
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
         """The state after the move, and what happened."""
         if state.over:
             raise IllegalMove(_("the game is over"), "L13")
         seat = turns.seat_to_act(state)
         if isinstance(move, SitOut):
             after = turns.sit_out(state, move)
-            events = [Event("sit_out", seat, {"tiles": len(move.tiles)})]
+            events = [LooseEvent("sit_out", seat, {"tiles": len(move.tiles)})]
         else:
             after, laid, score = turns.lay(self.box, self.words(state.options), state, move)
-            events = [Event("lay", seat, {"move": move_text(move), **score.as_dict()})]
+            events = [LooseEvent("lay", seat, {"move": move_text(move), **score.as_dict()})]
             if move.swap is not None:
                 given = tile_text(move.swap.tile)
-                events.append(Event("exchange", seat, {"given": given}))
+                events.append(LooseEvent("exchange", seat, {"given": given}))
             if any(self.box.goal_at(at) for at in laid.new):
-                events.append(Event("goal", seat, {"premium": score.goal}))
+                events.append(LooseEvent("goal", seat, {"premium": score.goal}))
         if after.over:
-            events.append(Event("end", seat, {"totals": list(turns.totals(after))}))
+            events.append(LooseEvent("end", seat, {"totals": list(turns.totals(after))}))
         return after, tuple(events)
 
     def view(self, state: State, seat: int) -> LinguaView:

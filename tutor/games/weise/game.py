@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from random import Random
 from typing import Any
 
-from tutor.games.contract import Data, Event, IllegalMove, Result
+from tutor.games.contract import Data, IllegalMove, LooseEvent, Result
 from tutor.games.weise import guess as guessing
 from tutor.games.weise.deal import start_match
 from tutor.games.weise.explain import Explanation, explain_move
@@ -68,7 +68,7 @@ class WeiseGame:
         elif view.phase == Phase.LAY:
             yield from _sage_lays(view) if isinstance(view, SageView) else _lays(view)
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
         """The state after the move and what happened."""
         if state.phase is Phase.OVER:
             raise IllegalMove(_("the match is over"), "W8")

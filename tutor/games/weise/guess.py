@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.games.contract import Event, IllegalMove, Result
+from tutor.games.contract import IllegalMove, LooseEvent, Result
 from tutor.games.weise.deal import start_round
 from tutor.games.weise.moves import Describe, Move, Silence, Sort
 from tutor.games.weise.pool import Pool
@@ -17,14 +17,14 @@ from tutor.locale import _
 QUIZ = 6
 
 
-def open_guessing(pool: Pool, state: State) -> tuple[State, tuple[Event, ...]]:
+def open_guessing(pool: Pool, state: State) -> tuple[State, tuple[LooseEvent, ...]]:
     """W6, W7: laying is over; each guesser gets six cards never seen, for those who would rather
     sort than describe.
     """
     quizzes = tuple(
         () if seat == state.sage else _quiz(pool, state, seat) for seat in range(state.seats)
     )
-    event = Event("end", state.sage, {"hands": tuple(len(hand) for hand in state.hands)})
+    event = LooseEvent("end", state.sage, {"hands": tuple(len(hand) for hand in state.hands)})
     after = replace(state, phase=Phase.GUESS, turn=state.guessers[0], quizzes=quizzes)
     return after, (event,)
 
@@ -78,10 +78,10 @@ def sorted_right(
     return len(set(new.values())) == len(new)
 
 
-def take_guess(pool: Pool, state: State, guess: Move) -> tuple[State, tuple[Event, ...]]:
+def take_guess(pool: Pool, state: State, guess: Move) -> tuple[State, tuple[LooseEvent, ...]]:
     """W7: keep a description; after the last one the round is scored."""
     check_guess(pool, state.quizzes[state.turn], guess)
-    event = Event("guessed", state.turn, {"guess": guess})
+    event = LooseEvent("guessed", state.turn, {"guess": guess})
     made = replace(state, guesses=(*state.guesses, guess), turn=(state.turn + 1) % state.seats)
     if len(made.guesses) < len(state.guessers):
         return made, (event,)
@@ -89,7 +89,7 @@ def take_guess(pool: Pool, state: State, guess: Move) -> tuple[State, tuple[Even
     return after, (event, *events)
 
 
-def score_round(pool: Pool, state: State) -> tuple[State, tuple[Event, ...]]:
+def score_round(pool: Pool, state: State) -> tuple[State, tuple[LooseEvent, ...]]:
     """W8: a point for every card left in hand, the sage included; then the next round."""
     points = tuple(len(hand) for hand in state.hands)
     hits = {
@@ -103,7 +103,7 @@ def score_round(pool: Pool, state: State) -> tuple[State, tuple[Event, ...]]:
             count + hits.get(seat, False) for seat, count in enumerate(state.recognised)
         ),
     )
-    event = Event(
+    event = LooseEvent(
         "scored",
         state.sage,
         {
@@ -120,7 +120,7 @@ def score_round(pool: Pool, state: State) -> tuple[State, tuple[Event, ...]]:
     if state.round + 1 == state.rounds:
         return replace(scored, phase=Phase.OVER), (event,)
     after = start_round(pool, scored, state.round + 1)
-    dealt = Event("dealt", after.sage, {"round": after.round, "first": after.table[0][0]})
+    dealt = LooseEvent("dealt", after.sage, {"round": after.round, "first": after.table[0][0]})
     return after, (event, dealt)
 
 

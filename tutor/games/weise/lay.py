@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tutor.games.contract import Event, IllegalMove
+from tutor.games.contract import IllegalMove, LooseEvent
 from tutor.games.weise.moves import Lay
 from tutor.games.weise.state import Phase, State
 from tutor.games.weise.view import Attempt
@@ -48,12 +48,12 @@ def sage_may(hand: Sequence[int], classes: Sequence[int], leaves: Sequence[int],
         raise IllegalMove(_("the sage must obey the tree: these cards do not belong there"), "W5")
 
 
-def lay_cards(state: State, lay: Lay) -> tuple[State, tuple[Event, ...]]:
+def lay_cards(state: State, lay: Lay) -> tuple[State, tuple[LooseEvent, ...]]:
     """W4: the sage's lay stands at once, a guesser's waits for the verdict."""
     seat = state.turn
     hand = state.hands[seat]
     check_shape(hand, state.table, lay)
-    event = Event("laid", seat, {"cards": lay.cards, "target": lay.target})
+    event = LooseEvent("laid", seat, {"cards": lay.cards, "target": lay.target})
     if seat == state.sage:
         sage_may(hand, state.classes, state.leaves(), lay)
         after, events = settle(state, lay)
@@ -61,20 +61,20 @@ def lay_cards(state: State, lay: Lay) -> tuple[State, tuple[Event, ...]]:
     return replace(state, phase=Phase.VERDICT, pending=lay), (event,)
 
 
-def judge(state: State, said: bool) -> tuple[State, tuple[Event, ...]]:
+def judge(state: State, said: bool) -> tuple[State, tuple[LooseEvent, ...]]:
     """W5, W9: the tree decides; a sage who says otherwise is corrected."""
     lay = state.pending
     assert lay is not None, "a verdict is only awaited when cards lie there"
     right = is_right(state.classes, state.leaves(), lay.cards, lay.target)
     data = {"player": state.turn, "cards": lay.cards, "target": lay.target, "right": right}
-    events = [Event("verdict", state.sage, {**data, "said": said})]
+    events = [LooseEvent("verdict", state.sage, {**data, "said": said})]
     if said != right:
-        events.append(Event("corrected", state.sage, data))
+        events.append(LooseEvent("corrected", state.sage, data))
     after, more = settle(replace(state, pending=None, phase=Phase.LAY), lay)
     return after, (*events, *more)
 
 
-def settle(state: State, lay: Lay) -> tuple[State, tuple[Event, ...]]:
+def settle(state: State, lay: Lay) -> tuple[State, tuple[LooseEvent, ...]]:
     """W4, W5: move the cards if the lay is right, draw if it founds a class or is wrong."""
     seat = state.turn
     right = is_right(state.classes, state.leaves(), lay.cards, lay.target)
@@ -90,7 +90,7 @@ def settle(state: State, lay: Lay) -> tuple[State, tuple[Event, ...]]:
         else:
             grown = (*table[lay.target], *lay.cards)
             table = (*table[: lay.target], grown, *table[lay.target + 1 :])
-    events = [Event("drew", seat, {"card": drawn[0], "founded": right})] if drawn else []
+    events = [LooseEvent("drew", seat, {"card": drawn[0], "founded": right})] if drawn else []
     after = replace(
         state.with_hand(seat, (*hand, *drawn)),
         table=table,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tutor.games.contract import Data, Event
+from tutor.games.contract import Data, LooseEvent
 from tutor.games.weise.guess import recognises, result, totals
 from tutor.games.weise.moves import NEW, Describe, Move, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.state import Phase, State
 from tutor.games.weise.tree import tree_data
 
-Apply = Callable[[State, Move], tuple[State, tuple[Event, ...]]]
+Apply = Callable[[State, Move], tuple[State, tuple[LooseEvent, ...]]]
 
 
 def match_log(pool: Pool, state: State, moves: Iterable[Move], apply: Apply) -> Data:
@@ -60,7 +60,7 @@ def _deal(pool: Pool, state: State) -> Data:
 
 
 def _lines(
-    pool: Pool, before: State, move: Move, events: tuple[Event, ...], after: State
+    pool: Pool, before: State, move: Move, events: tuple[LooseEvent, ...], after: State
 ) -> list[Data]:
     if before.phase is Phase.GUESS:
         return [_guess_line(pool, before, move)]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.games.cartino.game import Cartino
 from tutor.games.cartino.moves import Move
 from tutor.games.cartino.state import View
-from tutor.games.contract import Event
+from tutor.games.contract import LooseEvent
 from tutor.games.match import Match, Step
 from tutor.locale import _
 from tutor.ui.games.cartino.words import (
@@ -40,7 +40,7 @@ class Story:
             self.lines += [head, *("  " + line for line in details)]
         return told
 
-    def _event(self, step: Step, event: Event) -> list[list[str]]:
+    def _event(self, step: Step, event: LooseEvent) -> list[list[str]]:
         match, move = step.after, step.move
         who, mine = match.seats[event.seat].name, event.seat == self.me
         if event.kind == "lay":
@@ -54,7 +54,7 @@ class Story:
             return [self._end(match, event)]
         return []
 
-    def _exchange(self, move: Move, event: Event, who: str, mine: bool) -> str:
+    def _exchange(self, move: Move, event: LooseEvent, who: str, mine: bool) -> str:
         board, place = self.game.board, (event.data["row"], event.data["col"])
         half = next(half for half in move.exchanges if board.place(half) == place)
         where = half_sign(board, half)
@@ -87,7 +87,7 @@ class Story:
         return [[_("{move} would have earned {points}.").format(
             move=move_signs(self.game.board, better), points=points_words(best))]]  # fmt: skip
 
-    def _end(self, match: Match, event: Event) -> list[str]:
+    def _end(self, match: Match, event: LooseEvent) -> list[str]:
         board = self.game.board
         head = _("The match is over (C7):")
         return [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tutor.games.contract import Event
+from tutor.games.contract import LooseEvent
 from tutor.games.kng.explain import LayExplanation
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Move
@@ -40,7 +40,7 @@ class Story:
         self.lines += told
         return told
 
-    def _event(self, match: Match, event: Event) -> list[str]:
+    def _event(self, match: Match, event: LooseEvent) -> list[str]:
         who = match.seats[event.seat].name
         mine = event.seat == self.me
         why_data: Any = event.data.get("explanation")
@@ -69,7 +69,7 @@ class Story:
         )
         return [first, *("  " + line for line in what_was_wrong(self.game.rules, why_data))]
 
-    def _stood(self, event: Event, why_data: LayExplanation) -> list[str]:
+    def _stood(self, event: LooseEvent, why_data: LayExplanation) -> list[str]:
         if self.me is not None and event.seat != self.me:
             self.overlooked.append(why_data)
         return [
@@ -77,7 +77,7 @@ class Story:
             *("  " + line for line in what_was_wrong(self.game.rules, why_data)),
         ]
 
-    def _objection(self, who: str, mine: bool, event: Event) -> list[str]:
+    def _objection(self, who: str, mine: bool, event: LooseEvent) -> list[str]:
         right = event.data["right"]
         if mine:
             self.caught += bool(right)
@@ -86,7 +86,7 @@ class Story:
             return [_("{who} objects, rightly.").format(who=who)]
         return [_("{who} objects, but the naming was right.").format(who=who)]
 
-    def _draw(self, who: str, mine: bool, event: Event) -> list[str]:
+    def _draw(self, who: str, mine: bool, event: LooseEvent) -> list[str]:
         lines = [_("You draw a card.") if mine else _("{who} draws a card.").format(who=who)]
         if event.data["renewed"]:
             lines.insert(0, _("The laid cards are shuffled into a new stock (K8)."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.contract import Event
+from tutor.games.contract import LooseEvent
 from tutor.games.lingua.scoring import TurnScore, WordScore, multiplier
 from tutor.games.match import Match, Step
 from tutor.locale import _, ngettext
@@ -25,7 +25,7 @@ class Story:
         return told
 
 
-def score_of(event: Event) -> TurnScore:
+def score_of(event: LooseEvent) -> TurnScore:
     """The score that an event of laying carries."""
     data = event.data
     words = tuple(WordScore(**word) for word in data["words"])
@@ -34,7 +34,7 @@ def score_of(event: Event) -> TurnScore:
     )
 
 
-def _event(match: Match, event: Event) -> list[str]:
+def _event(match: Match, event: LooseEvent) -> list[str]:
     who = match.seats[event.seat].name
     if event.kind == "lay":
         score = score_of(event)

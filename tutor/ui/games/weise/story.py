@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tutor.games.contract import Event
+from tutor.games.contract import LooseEvent
 from tutor.games.match import Match, Step
 from tutor.games.weise.explain import way
 from tutor.games.weise.moves import Describe, Sort
@@ -40,7 +40,7 @@ class Story:
         self.lines += told
         return told
 
-    def event(self, match: Match, step: Step, event: Event) -> list[str]:
+    def event(self, match: Match, step: Step, event: LooseEvent) -> list[str]:
         """One event in words."""
         who, mine = match.seats[event.seat].name, event.seat == self.me
         data = event.data
@@ -131,7 +131,7 @@ class Story:
                 return _("{who} has no cards left.").format(who=match.seats[seat].name)
         return _("The stock is empty, and nobody gets on.")
 
-    def scored(self, match: Match, event: Event) -> list[str]:
+    def scored(self, match: Match, event: LooseEvent) -> list[str]:
         """The end of a round: the tree with one's cards in it, the descriptions, the points."""
         data = event.data
         tree: Tree = data["tree"]

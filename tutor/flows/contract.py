@@ -1,0 +1,175 @@
+"""What a flow yields, and the loop around it.
+
+A flow is a generator. It yields a `Screen` (something to show; the answer is `None`) or one of the
+`Ask`s (the answer is sent back in), and returns its result; smaller flows are used with
+`yield from`. A surface (`Surface`) shows and asks; `drive` is the loop between the two. Where the
+input ends, or the person interrupts, that is raised inside the flow, at the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+T = TypeVar("T")
+Data = dict[str, Any]
+"""Plain values as JSON has them."""
+
+
+class Leave(Exception):
+    """The person wants to go; everything done so far is kept."""
+
+
+class EndOfInput(Exception):
+    """There is nothing more to read; whatever was going on is to be saved and left."""
+
+
+class Screen(Protocol):
+    """Something to show, as data. A surface may draw it from its fields, or write its words."""
+
+    @property
+    def kind(self) -> str:
+        """What it is: `question`, `verdict`, `table` …; stable."""
+        ...
+
+    def data(self) -> Data:
+        """It as documented JSON, without its words."""
+        ...
+
+    def text(self) -> str:
+        """It in words: marked text in the language in use."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line or a few; what is carried over to the next line hangs so far in."""
+
+    kind: ClassVar[str] = "say"
+    words: str = ""
+    hang: int = 0
+
+    def data(self) -> Data:
+        """Nothing but the words."""
+        return {}
+
+    def text(self) -> str:
+        """The words."""
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Something longer to read: rules, a table, a history; page by page where it is too long."""
+
+    kind: ClassVar[str] = "page"
+    topic: str
+    words: str
+
+    def data(self) -> Data:
+        """What it is about."""
+        return {"topic": self.topic}
+
+    def text(self) -> str:
+        """The words."""
+        return self.words
+
+
+@dataclass(frozen=True)
+class Option(Generic[T]):
+    """One thing to choose: its value, its label, and the key that chooses it at once."""
+
+    value: T
+    label: str
+    key: str = ""
+    default: bool = False
+    """Whether Enter alone chooses it where lines are typed."""
+
+
+@dataclass(frozen=True)
+class Choose(Generic[T]):
+    """One of the options, or one of the commands beside them; the answer is its value."""
+
+    question: str
+    options: tuple[Option[T], ...]
+    commands: tuple[Option[T], ...] = ()
+    bar: bool = False
+    """Side by side on a line, where there is room, instead of one below the other."""
+
+
+@dataclass(frozen=True)
+class Offer(Choose[T]):
+    """A choice for whoever sits there; where lines come from a file or a program, nobody is asked
+    and the answer is `otherwise`.
+    """
+
+    otherwise: T = field(kw_only=True)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A typed line, without surrounding blanks; it may be empty. A command is typed as its key."""
+
+    question: str
+    suggestions: tuple[str, ...] = ()
+    commands: tuple[Option[str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Check(Generic[T]):
+    """Any number of the options; the answer is the list of their values."""
+
+    question: str
+    options: tuple[Option[T], ...]
+
+
+Ask = Choose[Any] | Line | Check[Any]
+Flow = Generator[Screen | Ask, Any, T]
+
+
+class Surface(Protocol):
+    """Where a flow is shown and asked: a terminal, lines, a test, a page."""
+
+    def show(self, screen: Screen) -> None:
+        """Show something."""
+        ...
+
+    def ask(self, ask: Ask) -> Any:  # noqa: ANN401 - the answer belongs to the question
+        """The answer; `EndOfInput` where there is none, `KeyboardInterrupt` on Ctrl-C."""
+        ...
+
+
+def drive(flow: Flow[T], surface: Surface) -> T:
+    """Run a flow to its end; what it returns."""
+    try:
+        item = next(flow)
+        while True:
+            try:
+                answer = _put(item, surface)
+            except (EndOfInput, KeyboardInterrupt) as end:
+                item = flow.throw(end)
+            else:
+                item = flow.send(answer)
+    except StopIteration as stop:
+        result: T = stop.value
+        return result
+
+
+def _put(item: Screen | Ask, surface: Surface) -> Any:  # noqa: ANN401
+    if isinstance(item, Choose | Line | Check):
+        return surface.ask(item)
+    surface.show(item)
+    return None
+
+
+def say(words: str = "", hang: int = 0) -> Flow[None]:
+    """Show a line."""
+    yield Said(words, hang)
+
+
+def pause(label: str, leave: str) -> Flow[None]:
+    """Wait until something has been read; `Leave` if the person goes."""
+    options = (Option(True, label, "1", default=True),)
+    if not (yield Offer("", options, (Option(False, leave, "q"),), bar=True, otherwise=True)):
+        raise Leave
