@@ -33,7 +33,9 @@ def _run_alone(arguments: list[str]) -> int:
         complain(str(error))
         return 2
     except TutorError as error:
-        complain(str(error))
+        from tutor.words.refusals import error_text
+
+        complain(error_text(error))
         return 1
     except TyperException as error:
         return _wrong_usage(error)

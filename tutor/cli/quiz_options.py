@@ -85,10 +85,11 @@ def cells_of(text: str | None) -> tuple[Cell, ...]:
     """The cells that `--cells` names; all if it is not given."""
     from tutor.grammar.cells import CELLS
     from tutor.grammar.naming import NamingError, parse_cells
+    from tutor.words.refusals import error_text
 
     if text is None:
         return CELLS
     try:
         return parse_cells(text)
     except NamingError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(error_text(error)) from None

@@ -9,9 +9,9 @@ from tutor.export.contract import Work, composed
 from tutor.export.typesetting import typeset
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.naming import long_name, name
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
+from tutor.words.cells import long_name, name
 
 
 def write(work: Work, out: BinaryIO) -> None:

@@ -10,9 +10,9 @@ from tutor.export.cells import csv_rows
 from tutor.export.contract import composed, write_text
 from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Cell, Gender, Number
-from tutor.grammar.naming import name
 from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import Report
+from tutor.words.cells import name
 
 
 def report_data(report: Report) -> dict[str, Any]:

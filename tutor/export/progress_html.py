@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from html import escape
 
 from tutor.grammar.cells import Case, Gender, Number
-from tutor.grammar.naming import long_name, name
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import CellState, DeckState, Overview
+from tutor.words.cells import long_name, name
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1c1c1e; --paper: #fdfcf8; --line: #c9c5b8;

@@ -11,9 +11,8 @@ import re
 from collections.abc import Iterable
 from itertools import product
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal
 from tutor.grammar.cells import CELLS, Case, Cell, Criterion, Feature, Gender, Number
-from tutor.locale import _, language
 
 LONG_NAMES: dict[str, dict[Feature, str]] = {
     "en": {
@@ -69,12 +68,21 @@ _MOST_WORDS = 6
 _SHORTEST_MENDABLE = 3
 
 
-class NamingError(TutorError):
-    """What was typed names no cell, or more than one; `candidates` lists what it could mean."""
+class NamingError(Refusal):
+    """What was typed names no cell, or more than one; `candidates` lists what it could mean, each
+    as its features.
+    """
 
-    def __init__(self, message: str, candidates: Iterable[Cell] = ()) -> None:
-        super().__init__(message)
-        self.candidates = tuple(candidates)
+    said_by = "tutor.words.cells"
+
+    def __init__(
+        self, code: str, candidates: Iterable[Iterable[Feature]] = (), **facts: str
+    ) -> None:
+        self.candidates = tuple(tuple(features) for features in candidates)
+        if self.candidates:
+            super().__init__(code, candidates=self.candidates, **facts)
+        else:
+            super().__init__(code, **facts)
 
 
 def criterion_of(feature: Feature) -> Criterion:
@@ -82,31 +90,6 @@ def criterion_of(feature: Feature) -> Criterion:
     if isinstance(feature, Case):
         return Criterion.CASE
     return Criterion.NUMBER if isinstance(feature, Number) else Criterion.GENDER
-
-
-def name(value: Cell | Feature) -> str:
-    """The short name in the language in use: `Akk Sg f`, `acc sg f`."""
-    names = SHORT_NAMES[language()]
-    if isinstance(value, Cell):
-        return " ".join(names[feature] for feature in value)
-    return names[value]
-
-
-def long_name(value: Cell | Feature) -> str:
-    """The full name in the language in use: `Akkusativ Singular Femininum`."""
-    names = LONG_NAMES[language()]
-    if isinstance(value, Cell):
-        return " ".join(names[feature] for feature in value)
-    return names[value]
-
-
-def criterion_name(criterion: Criterion) -> str:
-    """The criterion's name in the language in use: `Kasus`, `case`."""
-    return {
-        Criterion.CASE: _("case"),
-        Criterion.NUMBER: _("number"),
-        Criterion.GENDER: _("gender"),
-    }[criterion]
 
 
 def parse_cell(text: str) -> Cell:
@@ -117,13 +100,8 @@ def parse_cell(text: str) -> Cell:
         return next(iter(cells))
     if cells:
         ordered = sorted(cells, key=lambda cell: cell.index)
-        raise NamingError(
-            _("“{text}” can mean {candidates}").format(
-                text=text, candidates=_alternatives(long_name(cell) for cell in ordered)
-            ),
-            ordered,
-        )
-    raise NamingError(_why_not_a_cell(text))
+        raise NamingError("naming.ambiguous", ordered, text=text)
+    raise _not_a_cell(text)
 
 
 def parse_cells(text: str) -> tuple[Cell, ...]:
@@ -134,18 +112,13 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
     for part in re.split(r"[,;]", text):
         solutions = _solutions(part)
         if not solutions:
-            raise NamingError(_why_not_a_cell(part))
+            raise _not_a_cell(part)
         # in a part of a KNG a lone "n" is the gender's sign: "pl n" is the neuter plural
         neuter = {s for s in solutions if Gender.N in s}
         if len(solutions) > 1 and "n" in _words(part) and neuter:
             solutions = neuter
         if len(solutions) > 1:
-            names = (" ".join(long_name(f) for f in _ordered(s)) for s in solutions)
-            raise NamingError(
-                _("“{text}” can mean {candidates}").format(
-                    text=part.strip(), candidates=_alternatives(names)
-                )
-            )
+            raise NamingError("naming.ambiguous", map(_ordered, solutions), text=part.strip())
         wanted = next(iter(solutions))
         chosen.update(cell for cell in CELLS if wanted <= set(cell))
     return tuple(sorted(chosen, key=lambda cell: cell.index))
@@ -155,34 +128,18 @@ def _ordered(features: Iterable[Feature]) -> list[Feature]:
     return sorted(features, key=lambda f: list(Criterion).index(criterion_of(f)))
 
 
-def _alternatives(names: Iterable[str]) -> str:
-    unique = sorted(set(names))
-    if len(unique) < 2:
-        return "".join(unique)
-    return _("{first} or {last}").format(first=", ".join(unique[:-1]), last=unique[-1])
-
-
-def _why_not_a_cell(text: str) -> str:
+def _not_a_cell(text: str) -> NamingError:
     words = _words(text)
-    example = name(Cell(Case.ACC, Number.SG, Gender.F))
     unknown = [word for word in words if not _meanings(word) and not _splits(word)]
     if unknown == [text.strip()]:
-        return _("“{text}” names no case, number or gender; write for example “{example}”").format(
-            text=text, example=example
-        )
+        return NamingError("naming.unknown", text=text)
     if unknown:
-        return _(
-            "“{word}” in “{text}” names no case, number or gender; write for example “{example}”"
-        ).format(word=unknown[0], text=text, example=example)
+        return NamingError("naming.unknown-word", text=text, word=unknown[0])
     known = {criterion_of(f) for solution in _solutions(text) for f in solution}
-    missing = [criterion_name(c) for c in Criterion if c not in known]
+    missing = [criterion.value for criterion in Criterion if criterion not in known]
     if known and missing:
-        return _("“{text}” lacks {missing}; write for example “{example}”").format(
-            text=text, missing=", ".join(missing), example=example
-        )
-    return _(
-        "“{text}” does not name case, number and gender once each; write for example “{example}”"
-    ).format(text=text, example=example)
+        return NamingError("naming.incomplete", text=text, missing=" ".join(missing))
+    return NamingError("naming.not-once-each", text=text)
 
 
 def _words(text: str) -> list[str]:

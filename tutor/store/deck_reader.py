@@ -12,6 +12,7 @@ from tutor.grammar.naming import NamingError, parse_cell
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, Paradigm, Sentence
 from tutor.locale import LANGUAGES, _
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 _NUMBERS = ("singular", "plural")
 _GENDERS = tuple(gender.value for gender in Gender)
@@ -143,7 +144,7 @@ def _cell(check: Checker, node: Node | None) -> Cell | None:
     try:
         return parse_cell(check.text(node))
     except NamingError as error:
-        check.problem(node, str(error))
+        check.problem(node, error_text(error))
         return None
 
 

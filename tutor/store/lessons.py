@@ -18,6 +18,7 @@ from tutor.store.deck_cache import cached_deck
 from tutor.store.decks import deck_files, no_such_deck
 from tutor.store.places import home, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _STEPS = ("text", "table", "example", "exercise")
@@ -208,7 +209,7 @@ class _Reader:
         try:
             return parse_cells(self.check.text(node)) or CELLS
         except NamingError as error:
-            self.check.problem(node, str(error))
+            self.check.problem(node, error_text(error))
             return CELLS
 
     def check_sentences(self, node: Node, exercise: Exercise) -> None:

@@ -28,6 +28,7 @@ from tutor.quiz.sets.model import (
 )
 from tutor.store.quiz_writer import FORMAT, TYPES
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 MAX_BYTES = 64_000_000
 _LONGEST = 6000
@@ -153,7 +154,7 @@ def _cell(check: Checker, node: Node | None) -> Cell | None:
     try:
         return parse_cell(text)
     except NamingError as error:
-        check.problem(node, str(error))
+        check.problem(node, error_text(error))
         return None
 
 

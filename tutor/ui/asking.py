@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.naming import NamingError, name
+from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, pgettext
 from tutor.quiz.grading.forms import grade_form
@@ -20,7 +20,9 @@ from tutor.ui.questions import answer_text, option_text, question_text
 from tutor.ui.tables import table_text
 from tutor.ui.terminal import is_interactive, write
 from tutor.ui.wrapping import wrap
+from tutor.words.cells import name
 from tutor.words.marks import clean, style
+from tutor.words.refusals import error_text
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
@@ -116,7 +118,7 @@ class Asker:
             try:
                 result = grade(question, text, deck)
             except NamingError as error:
-                say(clean(str(error)))
+                say(clean(error_text(error)))
                 continue
             if result.outcome is Outcome.SKIPPED:
                 continue

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
-from tutor.grammar.naming import name
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import Item, Report
 from tutor.ui.quiz_run import points
 from tutor.ui.terminal import columns
+from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style, width
 
 _MOST_CONFUSIONS = 10

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.macrons import long_vowels
-from tutor.grammar.naming import criterion_name, name
 from tutor.locale import _
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
 from tutor.quiz.questions.model import NONE, TRUE, Kind, Pair, Question, Slip
-from tutor.ui.cells import cells_text, criteria_text
+from tutor.words.cells import cells_text, criteria_text, criterion_name, name
 from tutor.words.marks import clean, style
 
 Mark = Callable[[str], str]

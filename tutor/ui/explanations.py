@@ -5,7 +5,6 @@ from __future__ import annotations
 from tutor.games.kng.fit import fit
 from tutor.grammar.cells import Cell, compare
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.naming import long_name, name
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, ngettext
 from tutor.quiz.questions.model import (
@@ -20,11 +19,11 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.ui.cells import cells_text
 from tutor.ui.diagnosis import Mark, bold, pair_text, slip_text
 from tutor.ui.fits import fit_text
 from tutor.ui.tables import table_text
 from tutor.ui.terminal import is_plain
+from tutor.words.cells import cells_text, long_name, name
 from tutor.words.marks import clean, style
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.games.kng.fit import Fit, Pair
 from tutor.grammar.cells import Criterion
-from tutor.grammar.naming import criterion_name, name
 from tutor.locale import _, ngettext
 from tutor.ui.terminal import is_plain
+from tutor.words.cells import criterion_name, name
 from tutor.words.marks import clean, pad, style
 
 

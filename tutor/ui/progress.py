@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import date
 
 from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
-from tutor.grammar.naming import name
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
 from tutor.ui.tables import table_text
 from tutor.ui.terminal import is_plain
 from tutor.ui.wrapping import wrap
+from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style
 
 SYMBOLS = ("○", "◔", "◑", "◕", "●")

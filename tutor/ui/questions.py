@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.grammar.cells import Cell, Criterion, Feature
-from tutor.grammar.naming import criterion_name, long_name, name
 from tutor.grammar.paradigm import VARIANT_MARK, Deck
 from tutor.locale import _, language, pgettext
 from tutor.quiz.questions.model import (
@@ -24,8 +23,8 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.ui.cells import cells_text, criteria_text
 from tutor.ui.diagnosis import Mark, bold
+from tutor.words.cells import cells_text, criteria_text, criterion_name, long_name, name
 from tutor.words.marks import clean
 
 

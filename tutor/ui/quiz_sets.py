@@ -9,7 +9,6 @@ from random import Random
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell, Gender, compare
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.naming import long_name, name
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, Sentence, variants
 from tutor.locale import _, language, ngettext
 from tutor.quiz.grading.forms import grade_form
@@ -37,6 +36,7 @@ from tutor.quiz.sets.model import (
 from tutor.quiz.sets.within import within
 from tutor.ui.diagnosis import diagnosis_text, part_text
 from tutor.ui.questions import answer_text, option_text, question_text
+from tutor.words.cells import long_name, name
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""

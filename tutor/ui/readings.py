@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.grammar.lookup import LookUp
-from tutor.grammar.naming import name
 from tutor.locale import _
+from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from tutor.grammar.naming import name
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.rest import come_back
 from tutor.quiz.learner import Change, summary
 from tutor.ui.drill import Report
+from tutor.words.cells import name
 from tutor.words.marks import clean, style
 
 _MOST = 6

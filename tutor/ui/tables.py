@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
-from tutor.grammar.naming import long_name, name
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
 from tutor.ui.terminal import columns, is_plain
+from tutor.words.cells import long_name, name
 from tutor.words.marks import clean, pad, style, width
 
 CellText = Callable[[Cell], str]

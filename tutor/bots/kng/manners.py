@@ -9,8 +9,8 @@ from tutor.bots.contract import Choice
 from tutor.games.kng.moves import ACCEPT, JOKER, OBJECT, Action, Move
 from tutor.games.kng.rules import FITS, Rules, cells_of
 from tutor.games.kng.state import KngView
-from tutor.grammar.naming import name
 from tutor.locale import _
+from tutor.words.cells import name
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,13 +128,14 @@ def cells_of(text: str | None) -> tuple[Cell, ...]:
     """The cells named by `--cells`; all if it is not given."""
     from tutor.grammar.cells import CELLS
     from tutor.grammar.naming import NamingError, parse_cells
+    from tutor.words.refusals import error_text
 
     if text is None:
         return CELLS
     try:
         return parse_cells(text)
     except NamingError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(error_text(error)) from None
 
 
 def _usual(learner: Learner, known: dict[str, Deck]) -> tuple[Deck, ...]:

@@ -10,8 +10,8 @@ from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, Mov
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import History, KngView, Pending, Phase, Seen, State
 from tutor.grammar.cells import Cell
-from tutor.grammar.naming import name
 from tutor.locale import _
+from tutor.words.cells import name
 
 # Bound once: reaching into an enumeration costs more than the comparison, and bots play millions.
 PLAY, DRAWN, CHALLENGE, OVER = Phase

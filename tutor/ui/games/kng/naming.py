@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
-from tutor.grammar.naming import NamingError, long_name, parse_cell
+from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _
 from tutor.ui.prompts import Option, Prompts
+from tutor.words.cells import long_name
+from tutor.words.refusals import error_text
 
 BACK = ("<", "0")
 
@@ -23,7 +25,7 @@ def ask_reading(prompts: Prompts, card: str) -> Cell | None:
         try:
             return parse_cell(text)
         except NamingError as error:
-            note = f"{error}\n"
+            note = error_text(error) + "\n"
 
 
 def _chosen(prompts: Prompts) -> Cell:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tutor.games.match import Match
-from tutor.grammar.naming import name
 from tutor.locale import _, ngettext
 from tutor.ui.games.kng.story import Story
 from tutor.ui.games.kng.words import card_name, readings_words
+from tutor.words.cells import name
 from tutor.words.marks import pad, style
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tutor.games.kng.rules import cells_of
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
-from tutor.grammar.naming import name
 from tutor.locale import _, ngettext
 from tutor.ui.games.kng.words import card_name
 from tutor.ui.terminal import columns, is_plain
 from tutor.ui.wrapping import folded
+from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style, width
 
 STORY_LINES = 9

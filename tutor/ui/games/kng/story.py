@@ -11,9 +11,9 @@ from tutor.games.kng.explain import LayExplanation
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Move
 from tutor.games.match import Match, Step
-from tutor.grammar.naming import name
 from tutor.locale import _
 from tutor.ui.games.kng.words import card_name, what_was_wrong, why
+from tutor.words.cells import name
 
 
 @dataclass

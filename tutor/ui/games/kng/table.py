@@ -13,7 +13,6 @@ from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, Mov
 from tutor.games.kng.state import KngView, Phase
 from tutor.games.match import Match, Step
 from tutor.grammar.cells import CELLS
-from tutor.grammar.naming import name
 from tutor.locale import _, ngettext, pgettext
 from tutor.ui.games import Note
 from tutor.ui.games.kng.naming import ask_reading
@@ -28,6 +27,7 @@ from tutor.ui.rules import rules_text
 from tutor.ui.tables import table_text
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.ui.wrapping import wrap
+from tutor.words.cells import name
 from tutor.words.marks import clean, style
 
 HINTS = 3

@@ -8,9 +8,9 @@ from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.grammar.cells import Cell, Criterion
 from tutor.grammar.macrons import long_vowels, without_lengths
-from tutor.grammar.naming import criterion_name, long_name, name
 from tutor.grammar.paradigm import variants
 from tutor.locale import _
+from tutor.words.cells import criterion_name, long_name, name
 
 
 def card_name(card: str) -> str:

@@ -1,0 +1,94 @@
+"""KNG in words: short and full names, lists, and what is wrong with a naming."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tutor.grammar.cells import Case, Cell, Criterion, Feature, Gender, Number
+from tutor.grammar.naming import LONG_NAMES, SHORT_NAMES
+from tutor.locale import _, language
+from tutor.words.refusals import Sayings
+
+
+def name(value: Cell | Feature) -> str:
+    """The short name in the language in use: `Akk Sg f`, `acc sg f`."""
+    names = SHORT_NAMES[language()]
+    if isinstance(value, Cell):
+        return " ".join(names[feature] for feature in value)
+    return names[value]
+
+
+def long_name(value: Cell | Feature) -> str:
+    """The full name in the language in use: `Akkusativ Singular Femininum`."""
+    names = LONG_NAMES[language()]
+    if isinstance(value, Cell):
+        return " ".join(names[feature] for feature in value)
+    return names[value]
+
+
+def criterion_name(criterion: Criterion) -> str:
+    """The criterion's name in the language in use: `Kasus`, `case`."""
+    return {
+        Criterion.CASE: _("case"),
+        Criterion.NUMBER: _("number"),
+        Criterion.GENDER: _("gender"),
+    }[criterion]
+
+
+def cells_text(cells: Iterable[Cell]) -> str:
+    """Short names, genders of one case and number together: `Gen Sg m/f/n, Nom Pl m`."""
+    groups: dict[tuple[Case, Number], list[str]] = {}
+    for cell in cells:
+        groups.setdefault((cell.case, cell.number), []).append(name(cell.gender))
+    return ", ".join(
+        f"{name(case)} {name(number)} {'/'.join(genders)}"
+        for (case, number), genders in groups.items()
+    )
+
+
+def criteria_text(criteria: Sequence[Criterion]) -> str:
+    """`case`, `case and number`, `case, number and gender`."""
+    return listed([criterion_name(criterion) for criterion in criteria])
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list in running text."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def _alternatives(candidates: Sequence[Sequence[Feature]]) -> str:
+    names = LONG_NAMES[language()]
+    unique = sorted({" ".join(names[feature] for feature in features) for features in candidates})
+    if len(unique) < 2:
+        return "".join(unique)
+    return _("{first} or {last}").format(first=", ".join(unique[:-1]), last=unique[-1])
+
+
+def _example() -> str:
+    return name(Cell(Case.ACC, Number.SG, Gender.F))
+
+
+def _missing(text: str, missing: str) -> str:
+    names = [criterion_name(Criterion(value)) for value in missing.split()]
+    return _("“{text}” lacks {missing}; write for example “{example}”").format(
+        text=text, missing=", ".join(names), example=_example()
+    )
+
+
+SAYINGS: Sayings = {
+    "naming.ambiguous": lambda text, candidates: _("“{text}” can mean {candidates}").format(
+        text=text, candidates=_alternatives(candidates)
+    ),
+    "naming.unknown": lambda text: _(
+        "“{text}” names no case, number or gender; write for example “{example}”"
+    ).format(text=text, example=_example()),
+    "naming.unknown-word": lambda text, word: _(
+        "“{word}” in “{text}” names no case, number or gender; write for example “{example}”"
+    ).format(word=word, text=text, example=_example()),
+    "naming.incomplete": _missing,
+    "naming.not-once-each": lambda text: _(
+        "“{text}” does not name case, number and gender once each; write for example “{example}”"
+    ).format(text=text, example=_example()),
+}
