@@ -9,6 +9,8 @@ import pytest
 from hypothesis import settings
 
 from tutor.locale import set_language
+from tutor.ui.terminal import paper
+from tutor.words.paper import write_for
 
 settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
@@ -21,6 +23,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TUTOR_LANG", "en")
     set_language("en")
+    write_for(paper())
     yield
     set_language("en")
 

@@ -18,8 +18,8 @@ from tutor.ui.games.cartino.turn import Draft
 from tutor.ui.games.cartino.words import end_words, rules_text, turn_words
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option
-from tutor.ui.wrapping import folded
 from tutor.words.marks import width
+from tutor.words.wrapping import folded
 
 T = TypeVar("T")
 SEATS = (Seat("You", "human"), Seat("Marcus", "greedy"))

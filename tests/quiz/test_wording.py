@@ -14,10 +14,10 @@ from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Kind, Question
-from tutor.ui.diagnosis import diagnosis_text
-from tutor.ui.explanations import explanation_text, hint_text, why_text
-from tutor.ui.questions import answer_text, kind_name, option_text, question_text
+from tutor.words.diagnosis import diagnosis_text
+from tutor.words.explanations import explanation_text, hint_text, why_text
 from tutor.words.marks import bare
+from tutor.words.questions import answer_text, kind_name, option_text, question_text
 
 
 @pytest.fixture(autouse=True)

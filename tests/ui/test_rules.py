@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.locale import set_language
-from tutor.ui.rules import GAMES, rules_text
+from tutor.words.rules import GAMES, rules_text
 
 
 @pytest.mark.parametrize("columns", ["40", "60", "80", "200"])

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.ui.wrapping import wrap
 from tutor.words.marks import style, width
+from tutor.words.wrapping import wrap
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines
 from tutor.ui.games.weise.table import WeiseTable
 from tutor.ui.games.weise.trees import tree_lines
 from tutor.ui.prompts import PlainPrompts
-from tutor.ui.wrapping import folded
 from tutor.words.marks import bare, width
+from tutor.words.wrapping import folded
 
 STATE = position(
     COLOUR,

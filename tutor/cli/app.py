@@ -13,6 +13,8 @@ from tutor.cli.output import Output, complain, emit
 from tutor.cli.words import usage_words
 from tutor.errors import TutorError, UsageError
 from tutor.locale import _, set_language, wanted_language
+from tutor.ui.terminal import paper
+from tutor.words.paper import write_for
 
 INTERRUPTED = 130
 
@@ -26,6 +28,7 @@ def run(arguments: list[str]) -> int:
 
 def _run_alone(arguments: list[str]) -> int:
     _speak_utf8()
+    write_for(paper())
     set_language(wanted_language(arguments, os.environ))
     try:
         return _run(arguments)

@@ -18,9 +18,9 @@ def _known_language(value: str | None) -> str | None:
 
 def _plain(value: bool) -> bool:
     if value:
-        from tutor.ui.terminal import be_plain
+        from tutor.words.paper import speak
 
-        be_plain()
+        speak()
     return value
 
 

@@ -45,9 +45,9 @@ def reading_long_log(count: int) -> None:
 
 def complain(message: str) -> None:
     """Tell a person something on stderr, mostly what went wrong."""
-    from tutor.ui.terminal import columns
-    from tutor.ui.wrapping import wrap
     from tutor.words.marks import clean
+    from tutor.words.paper import columns
+    from tutor.words.wrapping import wrap
 
     text = "tutor: " + clean(message)
     sys.stderr.write((wrap(text, columns(), 2) if sys.stderr.isatty() else text) + "\n")

@@ -13,16 +13,16 @@ from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Grade, Macrons, Outcome
 from tutor.quiz.questions.model import Blanks, Choice, Fill, Kind, Question
-from tutor.ui.diagnosis import bold, diagnosis_text
-from tutor.ui.explanations import explanation_text, hint_text, why_text
 from tutor.ui.prompts import Option, Prompts
-from tutor.ui.questions import answer_text, option_text, question_text
-from tutor.ui.tables import table_text
 from tutor.ui.terminal import is_interactive, write
-from tutor.ui.wrapping import wrap
 from tutor.words.cells import name
+from tutor.words.diagnosis import bold, diagnosis_text
+from tutor.words.explanations import explanation_text, hint_text, why_text
 from tutor.words.marks import clean, style
+from tutor.words.questions import answer_text, option_text, question_text
 from tutor.words.refusals import error_text
+from tutor.words.tables import table_text
+from tutor.words.wrapping import wrap
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"

@@ -8,9 +8,9 @@ from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import Item, Report
 from tutor.ui.quiz_run import points
-from tutor.ui.terminal import columns
 from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns
 
 _MOST_CONFUSIONS = 10
 _STEPS = "▁▂▃▄▅▆▇█"

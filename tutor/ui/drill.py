@@ -15,8 +15,8 @@ from tutor.quiz.learner import Evidence, Learner
 from tutor.quiz.questions.model import Question
 from tutor.ui.asking import Asker, Leave, Response, say
 from tutor.ui.prompts import EndOfInput
-from tutor.ui.questions import kind_name
 from tutor.words.marks import style
+from tutor.words.questions import kind_name
 
 
 class Keeper(Protocol):

@@ -20,12 +20,12 @@ from tutor.quiz.lessons.notes import Note
 from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
 from tutor.ui.asking import Asker, Leave, say
-from tutor.ui.diagnosis import bold
 from tutor.ui.drill import evidence_in
 from tutor.ui.prompts import Option, Prompts
-from tutor.ui.tables import table_text
 from tutor.ui.terminal import is_terminal
+from tutor.words.diagnosis import bold
 from tutor.words.marks import clean, style
+from tutor.words.tables import table_text
 
 _STARS = re.compile(r"\*([^*]+)\*")
 _OPEN = "·"

@@ -7,7 +7,7 @@ import shutil
 from tutor.locale import _
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
-from tutor.ui.wrapping import wrap
+from tutor.words.wrapping import wrap
 
 
 def show_pages(prompts: Prompts, text: str) -> None:

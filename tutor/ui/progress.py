@@ -8,11 +8,11 @@ from datetime import date
 from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
-from tutor.ui.tables import table_text
-from tutor.ui.terminal import is_plain
-from tutor.ui.wrapping import wrap
 from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style
+from tutor.words.paper import spoken
+from tutor.words.tables import table_text
+from tutor.words.wrapping import wrap
 
 SYMBOLS = ("○", "◔", "◑", "◕", "●")
 _NEVER = "·"
@@ -26,7 +26,7 @@ def progress_text(found: Overview) -> str:
         return _("Nothing has been answered yet. Begin with: tutor drill is")
     blocks = [head_text(found)]
     blocks += [map_text(deck) for deck in found.decks]
-    if not is_plain():
+    if not spoken():
         blocks.append(_legend())
     blocks.append(features_text(found.features))
     if found.mistakes:
@@ -69,7 +69,7 @@ def map_text(deck: DeckState) -> str:
 
 def _cell_text(cell: Cell, states: dict[Cell, CellState]) -> str:
     state = states[cell]
-    if is_plain():
+    if spoken():
         known = _("never asked") if state.mastery is None else _percent(state.mastery)
         return f"{clean(state.face)} {known}"
     if state.level is None:
@@ -101,7 +101,7 @@ def features_text(features: Sequence[tuple[Feature, float | None]]) -> str:
 def _bar(value: float | None) -> str:
     if value is None:
         return "–"
-    if is_plain():
+    if spoken():
         return _percent(value)
     level = min(len(_BARS) - 1, int(value * len(_BARS)))
     colour = _COLOURS[min(4, int(value * 5))]
@@ -132,7 +132,7 @@ def activity_text(activity: Sequence[Activity]) -> str:
     """Fourteen days in a line, today last."""
     most = max(one.answers for one in activity)
     first, last = (day_text(one.day) for one in (activity[0], activity[-1]))
-    if is_plain():
+    if spoken():
         days = [f"{day_text(one.day)} {one.answers}" for one in activity if one.answers]
         listed = ", ".join(days) or _("nothing")
         return _("Answers in the last 14 days: {days}").format(days=listed)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.locale import _
-from tutor.ui.terminal import columns, is_interactive, write
-from tutor.ui.wrapping import wrap
+from tutor.ui.terminal import is_interactive, write
 from tutor.words.marks import clean, pad, width
+from tutor.words.paper import columns
+from tutor.words.wrapping import wrap
 
 T = TypeVar("T")
 

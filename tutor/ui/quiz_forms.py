@@ -11,7 +11,7 @@ from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.questions.model import Forms, Kind, Produce, Question
 from tutor.quiz.sets.model import Foreseen, Gaps, QuizQuestion, QuizSet, Typed, single_forms
-from tutor.ui.diagnosis import part_text
+from tutor.words.diagnosis import part_text
 
 _Answers = tuple[Foreseen, ...]
 

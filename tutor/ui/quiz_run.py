@@ -25,8 +25,8 @@ from tutor.quiz.sets.model import (
 from tutor.quiz.sets.result import Result
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.quiz_forms import diagnosed
-from tutor.ui.wrapping import wrap
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.wrapping import wrap
 
 
 def heading(question: QuizQuestion, number: int, count: int) -> str:

@@ -34,9 +34,9 @@ from tutor.quiz.sets.model import (
     Typed,
 )
 from tutor.quiz.sets.within import within
-from tutor.ui.diagnosis import diagnosis_text, part_text
-from tutor.ui.questions import answer_text, option_text, question_text
 from tutor.words.cells import long_name, name
+from tutor.words.diagnosis import diagnosis_text, part_text
+from tutor.words.questions import answer_text, option_text, question_text
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""

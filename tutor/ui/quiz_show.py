@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.locale import _, ngettext
 from tutor.quiz.sets.model import Choice, Match, QuizQuestion, QuizSet, Several, key_lines
 from tutor.ui.quiz_run import table
-from tutor.ui.wrapping import wrap
 from tutor.words.marks import clean, style
+from tutor.words.wrapping import wrap
 
 
 def quiz_lines(quiz: QuizSet, key: bool) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
-from tutor.words.marks import bare, spans, speak, spoken
+from tutor.words.marks import bare, spans
+from tutor.words.paper import Paper, spoken
 
 _CODES = {
     "bold": "1",
@@ -21,18 +22,18 @@ _CODES = {
 }
 
 
-def be_plain() -> None:
-    """Use plain lines from now on, whatever the terminal can do."""
-    speak(spoken=True)
+def paper() -> Paper:
+    """What stdout is for those who make words."""
+    return Paper(_columns, _is_plain, _is_screen)
 
 
-def is_plain() -> bool:
-    """Whether plain lines are wanted: `--plain`, `TUTOR_PLAIN`, or a terminal that is dumb."""
-    return (
-        spoken()
-        or os.environ.get("TUTOR_PLAIN", "") not in ("", "0")
-        or os.environ.get("TERM") == "dumb"
-    )
+def _is_screen() -> bool:
+    return sys.stdout.isatty()
+
+
+def _is_plain() -> bool:
+    """`TUTOR_PLAIN`, or a terminal that is dumb; `--plain` speaks by itself."""
+    return os.environ.get("TUTOR_PLAIN", "") not in ("", "0") or os.environ.get("TERM") == "dumb"
 
 
 def is_terminal() -> bool:
@@ -42,12 +43,12 @@ def is_terminal() -> bool:
 
 def is_interactive() -> bool:
     """Whether prompts with arrow keys can work: in a terminal that is not plain."""
-    return is_terminal() and not is_plain()
+    return is_terminal() and not spoken()
 
 
 def has_colour() -> bool:
     """Whether stdout should get colours (NO_COLOR and plain mode say no)."""
-    return sys.stdout.isatty() and not is_plain() and not os.environ.get("NO_COLOR")
+    return sys.stdout.isatty() and not spoken() and not os.environ.get("NO_COLOR")
 
 
 def painted(text: str) -> str:
@@ -66,11 +67,10 @@ def write(text: str = "", end: str = "\n") -> None:
     sys.stdout.flush()
 
 
-def columns(default: int = 80) -> int:
-    """How wide the terminal is."""
+def _columns() -> int:
     import shutil  # noqa: PLC0415 - not every command needs it
 
-    return shutil.get_terminal_size((default, 24)).columns
+    return shutil.get_terminal_size((80, 24)).columns
 
 
 def clear_screen() -> None:

@@ -8,7 +8,6 @@ cannot contain them, because `clean` makes them visible.
 from __future__ import annotations
 
 import re
-from contextvars import ContextVar
 
 STYLES = (
     "bold", "dim", "underline", "reverse", "red", "green", "yellow", "blue", "magenta", "cyan",
@@ -27,18 +26,6 @@ _UNSAFE = re.compile(
 _UNUSUAL = re.compile(
     "[^\t-\u02ff\u1e00-\u1eff\u2010-\u2027\u2190-\u21ff\u2500-\u25fc\u2660-\u2667\u2713-\u2718]"
 )
-
-_spoken: ContextVar[bool] = ContextVar("spoken", default=False)
-
-
-def spoken() -> bool:
-    """Whether the words will be read line by line or listened to: sentences, not drawings."""
-    return _spoken.get()
-
-
-def speak(spoken: bool) -> None:
-    """Make words for lines (`True`) or for a screen from now on, in this context."""
-    _spoken.set(spoken)
 
 
 def style(text: str, *names: str) -> str:

@@ -32,7 +32,7 @@ def explain(
     """Compare two cards."""
     from tutor.games.kng.fit import find_face, fit
     from tutor.store.decks import load_decks
-    from tutor.ui.fits import fit_text
+    from tutor.words.fits import fit_text
 
     decks = load_decks(deck)
     found = fit(decks, find_face(decks, top), find_face(decks, card))

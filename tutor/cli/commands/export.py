@@ -130,9 +130,9 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _progress(count: int) -> Iterator[Callable[[], None]]:
-    from tutor.ui.terminal import is_plain
+    from tutor.words.paper import spoken
 
-    if count < _LONG or is_plain() or not sys.stderr.isatty():
+    if count < _LONG or spoken() or not sys.stderr.isatty():
         yield lambda: None
         return
     from rich.console import Console

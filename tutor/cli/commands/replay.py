@@ -33,13 +33,14 @@ def replay(
     from tutor.store.games import restore_game
     from tutor.store.saves import latest, load_save
     from tutor.ui.games import make_table
-    from tutor.ui.terminal import be_plain, write
+    from tutor.ui.terminal import write
     from tutor.words.marks import clean
+    from tutor.words.paper import speak
 
     saved = load_save(file) if file else latest()
     if saved is None:
         raise TutorError(_("there is no saved game; start one with: tutor play"))
-    be_plain()  # a replay scrolls, whatever the terminal can do
+    speak()  # a replay scrolls, whatever the terminal can do
     game = restore_game(saved.record)
     table = make_table(game)
     match = None

@@ -12,7 +12,7 @@ from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import UsageError, shown
 from tutor.locale import N_, _
-from tutor.ui.rules import GAMES
+from tutor.words.rules import GAMES
 
 app = command_app()
 
@@ -27,7 +27,7 @@ def rules(
     plain: Plain = False,
 ) -> Output:
     """Print the rules of a game."""
-    from tutor.ui.rules import rules_text
+    from tutor.words.rules import rules_text
 
     name = game.casefold()
     if name not in GAMES:

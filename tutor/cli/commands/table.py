@@ -19,7 +19,7 @@ app = command_app()
 def table(deck: DeckName, json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:
     """Print the table of one deck."""
     from tutor.store.decks import load_deck
-    from tutor.ui.tables import deck_text
+    from tutor.words.tables import deck_text
 
     loaded = load_deck(deck)
     return Output(json, lambda: table_data(loaded), lambda: deck_text(loaded))

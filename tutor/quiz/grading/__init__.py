@@ -1,1 +1,1 @@
-"""Grading: what an answer is worth and what it shows, as data; `tutor.ui.diagnosis` words it."""
+"""Grading: what an answer is worth and what it shows, as data; `tutor.words.diagnosis` words it."""

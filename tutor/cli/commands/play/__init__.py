@@ -6,7 +6,8 @@ from typing import Any
 
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
 from tutor.locale import N_, _
-from tutor.ui.terminal import be_plain, is_terminal
+from tutor.ui.terminal import is_terminal
+from tutor.words.paper import speak
 
 ENTRIES = (
     Entry("kng", "tutor.cli.commands.play.kng", N_("The pronoun card game (is, ille, ipse …).")),
@@ -27,7 +28,7 @@ class PlayGroup(lazy_group(ENTRIES)):  # type: ignore[misc]
         """Put the card game's name in front where no game is named; ask where nothing is."""
         if _names_nothing(args):
             if "--plain" in args:  # asked before the options are read
-                be_plain()
+                speak()
             args = [*_ask_game(), *args]
         known = {entry.name for entry in ENTRIES}
         if not (args and (args[0] in known or args[0] in ("-h", "--help"))):

@@ -22,7 +22,7 @@ from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
 from tutor.ui.prompts import EndOfInput, Option, prompts
 from tutor.ui.terminal import is_terminal, write
-from tutor.ui.wrapping import wrap
+from tutor.words.wrapping import wrap
 
 INTERRUPTED = 130
 FINISHED = Output(False, lambda: None, lambda: "")

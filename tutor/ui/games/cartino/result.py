@@ -10,8 +10,8 @@ from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.games.cartino.screen import board_width, drawn_board
 from tutor.ui.games.cartino.words import track_words
-from tutor.ui.terminal import columns, is_plain
 from tutor.words.marks import clean, pad, style
+from tutor.words.paper import columns, spoken
 
 
 def result_text(match: Match, board: Board, me: int | None) -> str:
@@ -20,7 +20,7 @@ def result_text(match: Match, board: Board, me: int | None) -> str:
     assert result is not None, "only a finished match has a result"
     assert result.scores is not None, "Cartino is about points"
     lines: list[str] = []
-    if not is_plain() and sys.stdout.isatty() and board_width(board, False) <= columns():
+    if not spoken() and sys.stdout.isatty() and board_width(board, False) <= columns():
         lines += [*drawn_board(board, match.state.occupied, match.state.jokers), ""]
     lines += [style(_headline(match, me), "bold"), ""]
     for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):

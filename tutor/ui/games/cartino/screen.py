@@ -17,9 +17,10 @@ from tutor.ui.games.cartino.words import (
     stone_sign,
     track_words,
 )
-from tutor.ui.terminal import columns, is_interactive
-from tutor.ui.wrapping import folded
+from tutor.ui.terminal import is_interactive
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded
 
 CELL = 5
 PANEL = 28

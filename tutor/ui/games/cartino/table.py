@@ -30,9 +30,10 @@ from tutor.ui.games.cartino.words import (
 )
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.terminal import clear_screen, columns, is_interactive, write
-from tutor.ui.wrapping import folded
+from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded
 
 HINTS = 3
 HISTORY_LINES = 40

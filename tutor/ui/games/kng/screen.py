@@ -7,17 +7,17 @@ from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.games.kng.words import card_name
-from tutor.ui.terminal import columns, is_plain
-from tutor.ui.wrapping import folded
 from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns, spoken
+from tutor.words.wrapping import folded
 
 STORY_LINES = 9
 
 
 def screen(match: Match, view: KngView, deck: str, news: list[str]) -> str:
     """What a player sees before a move: opponents, top card, news, hand."""
-    return "\n".join((_spoken if is_plain() else _drawn)(match, view, deck, news))
+    return "\n".join((_spoken if spoken() else _drawn)(match, view, deck, news))
 
 
 def top_words(view: KngView) -> str:

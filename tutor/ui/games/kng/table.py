@@ -23,12 +23,12 @@ from tutor.ui.games.kng.words import card_name, why
 from tutor.ui.pages import show_pages
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.rules import rules_text
-from tutor.ui.tables import table_text
 from tutor.ui.terminal import clear_screen, is_interactive, write
-from tutor.ui.wrapping import wrap
 from tutor.words.cells import name
 from tutor.words.marks import clean, style
+from tutor.words.rules import rules_text
+from tutor.words.tables import table_text
+from tutor.words.wrapping import wrap
 
 HINTS = 3
 

@@ -13,9 +13,9 @@ from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.ui.lingua.board import board_lines, tile_sign
 from tutor.ui.lingua.scores import aces_words
-from tutor.ui.terminal import columns, is_plain
-from tutor.ui.wrapping import folded
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns, spoken
+from tutor.words.wrapping import folded
 
 _BOARD = 38
 """Columns that the board takes, with a gap."""
@@ -26,7 +26,7 @@ _ROOMY = 32
 
 def screen(box: Box, match: Match, view: LinguaView, news: list[str], new: frozenset[int]) -> str:
     """The whole table; sentences in plain mode."""
-    if is_plain():
+    if spoken():
         return "\n".join(_spoken(box, match, view))
     board = board_lines(box, view.board, new)
     side = _side(box, match, view, news)

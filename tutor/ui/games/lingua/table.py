@@ -29,9 +29,10 @@ from tutor.ui.lingua.scores import turn_line, turn_lines
 from tutor.ui.lingua_check import reason_texts
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.terminal import clear_screen, columns, is_interactive, write
-from tutor.ui.wrapping import folded
+from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded
 
 HINTS = 3
 NEAR = 6

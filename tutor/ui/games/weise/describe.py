@@ -10,9 +10,10 @@ from tutor.games.weise.view import View
 from tutor.games.weise.words import tree_words, values_words
 from tutor.locale import _, pgettext
 from tutor.ui.prompts import Option, Prompts
-from tutor.ui.terminal import columns, write
-from tutor.ui.wrapping import folded
+from tutor.ui.terminal import write
 from tutor.words.marks import clean
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded
 
 _BACK = "<"
 

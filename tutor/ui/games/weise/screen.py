@@ -11,9 +11,9 @@ from tutor.games.weise.view import SageView, View
 from tutor.games.weise.words import tree_words
 from tutor.locale import _, ngettext
 from tutor.ui.games.weise.trees import tree_lines
-from tutor.ui.terminal import columns, is_plain
-from tutor.ui.wrapping import folded
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns, spoken
+from tutor.words.wrapping import folded
 
 _WIDEST = 100
 _FIXED = 6
@@ -29,7 +29,7 @@ _TALLEST_TREE = 8
 
 def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
     """What a player sees before a move; `spare` lines are left for what is written below it."""
-    if is_plain():
+    if spoken():
         return "\n".join(_spoken(match, view, pool, news))
     wide = min(columns(), _WIDEST)
     high = shutil.get_terminal_size((80, 24)).lines

@@ -33,10 +33,11 @@ from tutor.ui.games.weise.trees import way_words
 from tutor.ui.pages import show_pages
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
-from tutor.ui.rules import rules_text
-from tutor.ui.terminal import clear_screen, columns, is_interactive, write
-from tutor.ui.wrapping import folded
+from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
+from tutor.words.paper import columns
+from tutor.words.rules import rules_text
+from tutor.words.wrapping import folded
 
 _HISTORY = 40
 _SHORT = 2

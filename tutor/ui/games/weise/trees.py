@@ -9,8 +9,8 @@ from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Leaf, Test, Tree
 from tutor.games.weise.words import MOST_NAMED, branch_words, values_words
 from tutor.locale import _
-from tutor.ui.terminal import is_plain
 from tutor.words.marks import clean, style
+from tutor.words.paper import spoken
 
 
 def tree_lines(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> list[str]:
@@ -49,7 +49,7 @@ def _draw(
 
 
 def _joints(last: bool) -> tuple[str, str]:
-    if is_plain():
+    if spoken():
         return "- ", "  "
     return ("└ ", "  ") if last else ("├ ", "│ ")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.games.kng.fit import Fit, Pair
 from tutor.grammar.cells import Criterion
 from tutor.locale import _, ngettext
-from tutor.ui.terminal import is_plain
 from tutor.words.cells import criterion_name, name
 from tutor.words.marks import clean, pad, style
+from tutor.words.paper import spoken
 
 
 def fit_text(fit: Fit) -> str:
@@ -26,7 +26,7 @@ def fit_text(fit: Fit) -> str:
         mark = style("✗", "red", "bold")
         verdict = _("{card} may not lie on {top}:").format(**names)
         count = _("no pair of readings agrees in exactly two criteria.")
-    body = _spoken(fit) if is_plain() else _aligned(fit)
+    body = _spoken(fit) if spoken() else _aligned(fit)
     return "\n".join([f"{mark} {verdict} {count}", "", *body])
 
 

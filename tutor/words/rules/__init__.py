@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 from tutor.locale import language
-from tutor.ui.terminal import columns
-from tutor.ui.wrapping import wrap
 from tutor.words.marks import pad, width
+from tutor.words.paper import columns
+from tutor.words.wrapping import wrap
 
 GAMES = ("kng", "weise", "lingua", "cartino")
 _WIDEST = 78

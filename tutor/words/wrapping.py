@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from tutor.ui.terminal import columns
 from tutor.words.marks import width
+from tutor.words.paper import columns, wraps
 
 
 def wrap(text: str, most: int | None = None, hang: int = 0) -> str:
@@ -14,7 +13,7 @@ def wrap(text: str, most: int | None = None, hang: int = 0) -> str:
     gets lines as they are). What is carried over is indented as the line itself is, or by `hang`.
     """
     if most is None:
-        if not sys.stdout.isatty():
+        if not wraps():
             return text
         most = columns()
     return "\n".join(part for line in text.split("\n") for part in _broken(line, most, hang))

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
-from tutor.ui.terminal import columns, is_plain
 from tutor.words.cells import long_name, name
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns, spoken
 
 CellText = Callable[[Cell], str]
 
@@ -24,7 +24,7 @@ def deck_text(deck: Deck) -> str:
 
 def table_text(text: CellText) -> str:
     """The 5 × 6 table with `text(cell)` in each cell; narrow terminals get two tables of three."""
-    if is_plain():
+    if spoken():
         return _spoken(text)
     wide = _boxed(text, tuple(Number))
     if max(width(line) for line in wide) <= columns():

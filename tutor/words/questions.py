@@ -23,8 +23,8 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.ui.diagnosis import Mark, bold
 from tutor.words.cells import cells_text, criteria_text, criterion_name, long_name, name
+from tutor.words.diagnosis import Mark, bold
 from tutor.words.marks import clean
 
 

@@ -19,12 +19,12 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.ui.diagnosis import Mark, bold, pair_text, slip_text
-from tutor.ui.fits import fit_text
-from tutor.ui.tables import table_text
-from tutor.ui.terminal import is_plain
 from tutor.words.cells import cells_text, long_name, name
+from tutor.words.diagnosis import Mark, bold, pair_text, slip_text
+from tutor.words.fits import fit_text
 from tutor.words.marks import clean, style
+from tutor.words.paper import spoken
+from tutor.words.tables import table_text
 
 
 def explanation_text(question: Question, deck: Deck, mark: Mark = bold) -> str:
@@ -77,7 +77,7 @@ def _marked_table(question: Question, deck: Deck) -> str:
         face = clean(deck.paradigm.face(cell))
         if cell not in asked:
             return face
-        return f"{face} ←" if is_plain() else style(f"[{face}]", "bold", "cyan")
+        return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
     return table_text(text)
 
