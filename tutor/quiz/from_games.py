@@ -10,7 +10,8 @@ from tutor.games.kng.game import KngGame
 from tutor.games.match import Step
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.grading.forms import nearest_to
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
+from tutor.quiz.learner import Evidence
 
 GAME = "game:"
 """What the source of evidence from a game begins with."""
@@ -67,16 +68,16 @@ def _shown(event: LooseEvent) -> tuple[Skill, Cell, bool, Cell | None] | None:
     else:
         cell, taken = named, None
     if event.kind == "lay":
-        return Skill.NAME, cell, True, None
+        return NAMING, cell, True, None
     if event.kind in ("slip", "stood"):
         if lay.verdict is Verdict.NO_SUCH_READING:
-            return Skill.NAME, cell, False, taken
-        return Skill.PAIR, cell, False, None
+            return NAMING, cell, False, taken
+        return PAIR, cell, False, None
     if event.kind == "objection":
         right = bool(event.data["right"])
-        return Skill.OBJECT, cell, right, None
+        return OBJECTION, cell, right, None
     if event.kind == "accept" and event.data["right"]:
-        return Skill.OBJECT, cell, False, taken
+        return OBJECTION, cell, False, taken
     return None
 
 

@@ -9,7 +9,9 @@ from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.forms import grade_form
-from tutor.quiz.questions.model import Forms, Kind, Produce, Question
+from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.questions.model import Forms, Question
+from tutor.quiz.questions.produce import Produce
 from tutor.quiz.sets.model import Foreseen, Gaps, QuizQuestion, QuizSet, Typed, single_forms
 from tutor.words.diagnosis import part_text
 
@@ -19,7 +21,7 @@ _Answers = tuple[Foreseen, ...]
 def diagnosed(deck: Deck, cell: Cell, accepted: tuple[str, ...], given: str) -> Foreseen:
     """A wrong answer where the form of `cell` was asked: what to say to it, what it really is."""
     part = grade_form(deck, cell, accepted, given)
-    question = Question("", deck.name, Kind.PRODUCE, (cell,), Produce(cell), Forms(accepted))
+    question = Question("", deck.name, PRODUCE, (cell,), Produce(cell), Forms(accepted))
     return Foreseen(given, 0, part_text(question, part, mark=str), part.confused_with)
 
 

@@ -9,15 +9,20 @@ from random import Random
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell, Gender, compare
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.paradigm import VARIANT_MARK, Deck, Sentence, variants
+from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.locale import _, language, ngettext
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome
+from tutor.quiz.kinds import KINDS as ASKED
 from tutor.quiz.questions import model as questions
+from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.contrast import distractors
+from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.make import pool
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
+from tutor.quiz.questions.parse import Parse
+from tutor.quiz.questions.transform import Transform
 from tutor.quiz.sets.choose import choose
 from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
@@ -40,7 +45,7 @@ from tutor.words.questions import answer_text, option_text, question_text
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""
-KINDS = (*(kind.value for kind in Kind), MATCH)
+KINDS = (*ASKED, MATCH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ def make_quiz(
     The same arguments and language give the same set; `TutorError` if there are fewer questions.
     """
     rng = Random(seed)
-    wanted = [Kind(kind) for kind in kinds if kind != MATCH]
+    wanted = [ASKED[kind] for kind in kinds if kind != MATCH]
     by_name = {deck.name: deck for deck in decks}
     candidates = within(pool(decks, wanted, rng, cells), by_name, cells)
     matches = _matches(decks, rng, cells, count, len(kinds)) if MATCH in kinds else []
@@ -98,25 +103,25 @@ def worded(question: Question, deck: Deck, rng: Random, wording: Wording) -> Qui
     ask = _ask(question, deck, rng, wording)
     return QuizQuestion(
         id=question.key,
-        kind=question.kind.value,
+        kind=question.kind.name,
         prompt=_prompt(question, deck),
         ask=ask,
         deck=deck.name,
         cells=question.cells,
         points=len(ask.gaps) if isinstance(ask, Gaps) else 1,
         explanation=_explanation(question, deck),
-        table=_table(question) if isinstance(question.prompt, questions.Fill) else (),
+        table=_table(question) if isinstance(question.prompt, Fill) else (),
     )
 
 
 def _prompt(question: Question, deck: Deck) -> str:
     prompt = question.prompt
-    if isinstance(prompt, questions.Parse):
+    if isinstance(prompt, Parse):
         # readings are ticked here, not typed
         return _("{form}: which case, number and gender? Tick all that are right.").format(
             form=prompt.form
         )
-    if isinstance(prompt, questions.Transform):
+    if isinstance(prompt, Transform):
         # the short form of the drill would puzzle who sees it on paper for the first time
         values = {
             "form": prompt.form,
@@ -130,9 +135,8 @@ def _prompt(question: Question, deck: Deck) -> str:
 
 
 def _explanation(question: Question, deck: Deck) -> str:
-    if isinstance(question.prompt, questions.Cloze):
-        sentence = Sentence(question.prompt.latin, question.cells[0], {})
-        return sentence.filled(deck.paradigm.face(question.cells[0]))
+    if isinstance(question.prompt, Cloze):
+        return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
     return answer_text(question, mark=str)
 
 
@@ -149,7 +153,7 @@ def _ask(question: Question, deck: Deck, rng: Random, wording: Wording) -> Ask:
             )
         case questions.Readings():
             return Several(_readings(question, question.answer, deck, rng))
-        case questions.Choice(options, right):
+        case questions.Choice(options=options, right=right):
             return Choice(tuple(_option(question, deck, option, right) for option in options))
 
 
@@ -212,7 +216,7 @@ def _option(question: Question, deck: Deck, option: str, right: tuple[str, ...])
 def _table(question: Question) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
     prompt = question.prompt
-    assert isinstance(prompt, questions.Fill), "only a table is filled"
+    assert isinstance(prompt, Fill), "only a table is filled"
     number = prompt.gaps[0].number
     heading = (long_name(number), *(name(gender) for gender in Gender))
     cases = dict.fromkeys(cell.case for cell in CELLS)

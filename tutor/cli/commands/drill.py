@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.plan import Plan
+    from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
-    from tutor.quiz.questions.model import Kind
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -109,19 +109,19 @@ def _limits(minutes: float | None, questions: int | None) -> tuple[float | None,
 
 def kinds_of(text: str | None) -> tuple[Kind, ...]:
     """The kinds of questions named by `--only`; all if it is not given."""
-    from tutor.quiz.questions.model import Kind
+    from tutor.quiz.kinds import KINDS, every_kind
 
     if text is None:
-        return tuple(Kind)
+        return every_kind()
     names = [part.strip().casefold() for part in text.split(",") if part.strip()]
     for name in names:
-        if name not in tuple(Kind):
-            raise UsageError(not_one_of(name, tuple(Kind)))
+        if name not in KINDS:
+            raise UsageError(not_one_of(name, tuple(KINDS)))
     if not names:
         raise UsageError(
-            _("--only names no kind of question: {kinds}").format(kinds=", ".join(Kind))
+            _("--only names no kind of question: {kinds}").format(kinds=", ".join(KINDS))
         )
-    return tuple(Kind(name) for name in dict.fromkeys(names))
+    return tuple(KINDS[name] for name in dict.fromkeys(names))
 
 
 def cells_of(text: str | None) -> tuple[Cell, ...]:
@@ -168,7 +168,8 @@ def _game_plan(plan: Plan, progress: Progress, known: dict[str, Deck]) -> Plan:
     """Only what went wrong in the last game, in both directions."""
     from dataclasses import replace
 
-    from tutor.quiz.learner import Direction, Item
+    from tutor.quiz.kinds import Direction
+    from tutor.quiz.learner import Item
 
     game = progress.last_game()
     if not game:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
+from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.judge import Slot, Verdict
 from tutor.quiz.sets.model import Choice, Gaps, Match, QuizQuestion, Several, Typed
 from tutor.quiz.sets.result import Result
@@ -54,12 +55,12 @@ def _id(result: Result, question: QuizQuestion, place: int) -> str:
 
 def _skill(question: QuizQuestion) -> Skill:
     """What was asked for: by the kind of question, or by the way of asking if it is a teacher's."""
-    if question.kind in tuple(Skill):
-        return Skill(question.kind)
+    if question.kind in KINDS:
+        return KINDS[question.kind]
     match question.ask:
         case Typed() | Gaps():
-            return Skill.PRODUCE
+            return PRODUCE
         case Choice():
-            return Skill.CONTRAST
+            return CONTRAST
         case Several() | Match():
-            return Skill.PARSE
+            return PARSE
