@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 import typer
+from pytest import CaptureFixture
 
+from tests.helpers import inside
 from tutor.cli.root import build
 
 
@@ -30,6 +32,15 @@ def test_every_command_has_a_purpose_and_two_examples(path: tuple[str, ...]) -> 
     assert len(command.help) > 30
     lines = [line.strip() for line in (command.epilog or "").splitlines()]
     assert sum(line.startswith("tutor ") for line in lines) >= 2
+
+
+@pytest.mark.parametrize("path", ALL, ids=" ".join)
+def test_every_command_explains_itself_in_german(
+    path: tuple[str, ...], capsys: CaptureFixture[str]
+) -> None:
+    told = inside(capsys, *path, "--help", "--lang", "de").out
+    assert "Optionen:" in told
+    assert "Plain lines" not in told
 
 
 def test_the_list_of_commands_names_modules_that_exist() -> None:

@@ -39,6 +39,8 @@ def speaking(command: Any) -> Any:  # noqa: ANN401 - the library's command type 
             thing.help = _(thing.help)
     if command.epilog:
         command.epilog = _(command.epilog.replace("Examples:", _("Examples:")))
+    for inner in getattr(command, "commands", {}).values():
+        speaking(inner)
     plain_help = command.get_help
     command.get_help = lambda context: help_words(plain_help(context))
     return command

@@ -115,6 +115,7 @@ def _go_through(
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
     from tutor.ui.quiz_run import ask, heading, verdict
+    from tutor.ui.terminal import write
 
     decks: dict[str, Deck | None] = {}
     done = {answer.id for answer in state.answers}
@@ -122,7 +123,7 @@ def _go_through(
     for number, question in enumerate(quiz.questions, 1):
         if question.id in done:
             continue
-        typer.echo(heading(question, number, count))
+        write(heading(question, number, count))
         since = time.monotonic()
         given = ask(question, asking)
         gone = round((time.monotonic() - since) * 1000)
