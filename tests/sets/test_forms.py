@@ -9,7 +9,7 @@ import pytest
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.sets.judge import Verdict, judge
+from tutor.quiz.sets.judge import Judgement, judge
 from tutor.quiz.sets.model import FULL, Foreseen, Gaps, QuizQuestion, QuizSet, Typed
 from tutor.store.decks import load_deck
 from tutor.ui.quiz_forms import with_every_form
@@ -19,8 +19,8 @@ from tutor.ui.quiz_sets import KINDS, Wording, make_quiz
 DECKS = [load_deck("is"), load_deck("fortis")]
 
 
-def _said(found: Verdict) -> list[tuple[float, str, Cell | None]]:
-    return [(slot.share, slot.feedback, slot.taken_for) for slot in found.slots]
+def _said(found: Judgement) -> list[tuple[float, str, Cell | None]]:
+    return [(part.share, part.feedback, part.taken_for) for part in found.parts]
 
 
 @pytest.mark.parametrize("wrong", [0, 4, 30])
@@ -34,8 +34,8 @@ def test_every_form_is_diagnosed_as_in_the_terminal(known: Deck, wrong: int) -> 
             given = [form] * len(plain.cells)
             found = verdict(plain, given, known)
             assert _said(judge(rich, given)) == _said(found)
-            for cell, slot in zip(plain.cells, found.slots, strict=True):
-                assert (slot.share == FULL) == (typed(form) in variants(known.paradigm.face(cell)))
+            for cell, part in zip(plain.cells, found.parts, strict=True):
+                assert (part.share == FULL) == (typed(form) in variants(known.paradigm.face(cell)))
 
 
 def test_what_the_quiz_says_stays() -> None:

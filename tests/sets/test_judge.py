@@ -11,9 +11,9 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.model import (
     FULL,
-    Choice,
     Foreseen,
     Gaps,
+    OneOf,
     QuizQuestion,
     Typed,
     key_lines,
@@ -58,28 +58,28 @@ def test_share(question: QuizQuestion, given: list[str], share: float) -> None:
 
 
 def test_a_wrong_answer_says_what_it_was_taken_for() -> None:
-    slot = judge(TYPED, ["eam"]).slots[0]
-    assert (str(slot.cell), str(slot.taken_for)) == ("abl sg f", "acc sg f")
-    assert slot.feedback == "wrong case: eam"
-    assert slot.known
+    part = judge(TYPED, ["eam"]).parts[0]
+    assert (str(part.cell), str(part.taken_for)) == ("abl sg f", "acc sg f")
+    assert part.feedback == "wrong case: eam"
+    assert part.known
 
 
 def test_an_answer_that_nobody_foresaw_is_marked_so() -> None:
-    slot = judge(TYPED, ["eōs"]).slots[0]
-    assert not slot.known
-    assert slot.taken_for is None
+    part = judge(TYPED, ["eōs"]).parts[0]
+    assert not part.known
+    assert part.taken_for is None
 
 
 def test_ticks_are_evidence_for_each_reading() -> None:
-    slots = judge(SEVERAL, ["nom sg f", "abl sg f"]).slots
-    assert [slot.share for slot in slots] == [100, 0, 0, 0]
-    assert slots[3].taken_for == Cell.parse("abl sg f")
+    parts = judge(SEVERAL, ["nom sg f", "abl sg f"]).parts
+    assert [part.share for part in parts] == [100, 0, 0, 0]
+    assert parts[3].taken_for == Cell.parse("abl sg f")
 
 
 def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
     acc, abl = Cell.parse("acc sg f"), Cell.parse("abl sg f")
-    slots = judge(MATCH, ["dat", "abl f", "acc f"]).slots
-    assert [(slot.cell, slot.taken_for) for slot in slots] == [
+    parts = judge(MATCH, ["dat", "abl f", "acc f"]).parts
+    assert [(part.cell, part.taken_for) for part in parts] == [
         (acc, None),
         (acc, abl),
         (abl, acc),
@@ -87,10 +87,10 @@ def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
 
 
 def test_what_was_not_ticked_is_told() -> None:
-    slots = verdict(SEVERAL, ["nom pl n", "abl sg f"], None).slots
-    assert [slot.feedback for slot in slots] == [
+    parts = verdict(SEVERAL, ["nom pl n", "abl sg f"], None).parts
+    assert [part.feedback for part in parts] == [
         "not ticked: nom sg f", "", "not ticked: acc pl n", "no"]  # fmt: skip
-    assert not any(slot.feedback for slot in verdict(SEVERAL, list(key_lines(SEVERAL)), None).slots)
+    assert not any(part.feedback for part in verdict(SEVERAL, list(key_lines(SEVERAL)), None).parts)
 
 
 def test_gaps_one_by_one() -> None:
@@ -113,7 +113,7 @@ def test_pairs_one_by_one() -> None:
     singles = list(one_by_one(MATCH))
     assert singles[0].prompt == "Match.\neum"
     for single in singles:
-        assert isinstance(single.ask, Choice)
+        assert isinstance(single.ask, OneOf)
         assert sum(answer.right for answer in single.ask.answers) == 1
         assert len(single.ask.answers) == 4
 

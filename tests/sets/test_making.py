@@ -21,9 +21,9 @@ from tutor.quiz.questions.model import Kind, Question
 from tutor.quiz.sets.choose import choose
 from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
-    Choice,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -105,7 +105,7 @@ ALL = _every_question()
 
 
 def test_every_way_of_asking_occurs() -> None:
-    assert {type(question.ask) for question in ALL} == {Typed, Choice, Several, Gaps, Match}
+    assert {type(question.ask) for question in ALL} == {Typed, OneOf, Several, Gaps, Matching}
 
 
 def test_right_answers_are_right_and_wrong_ones_really_wrong() -> None:
@@ -138,7 +138,7 @@ def test_wrong_answers_are_real_forms_of_the_deck() -> None:
                     parts = set(answer.text.split("/"))
                     assert parts <= forms or parts <= bare, (question.id, answer.text)
             elif question.kind == "contrast":
-                assert isinstance(single.ask, Choice)
+                assert isinstance(single.ask, OneOf)
                 for answer in single.ask.answers:
                     assert set(variants(answer.text)) <= forms
 

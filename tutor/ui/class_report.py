@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
-from tutor.quiz.sets.report import Item, Report
+from tutor.quiz.sets.report import ClassItem, ClassReport
 from tutor.ui.quiz_run import points
 from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style, width
@@ -16,7 +16,7 @@ _MOST_CONFUSIONS = 10
 _STEPS = "▁▂▃▄▅▆▇█"
 
 
-def report_lines(report: Report) -> str:
+def report_lines(report: ClassReport) -> str:
     """Average, students, questions, cells and confusions, one block each."""
     count = len(report.students)
     head = ngettext("{count} student", "{count} students", count).format(count=count)
@@ -38,14 +38,14 @@ def percent(share: float) -> str:
     return f"{round(share * 100)} %"
 
 
-def _reliability(report: Report) -> list[str]:
+def _reliability(report: ClassReport) -> list[str]:
     if report.reliability is None:
         return []
     text = _("reliability {value} (Cronbach's alpha)")
     return [text.format(value=figure(f"{report.reliability:.2f}"))]
 
 
-def _students(report: Report) -> list[str]:
+def _students(report: ClassReport) -> list[str]:
     rows = [
         (
             clean(result.name),
@@ -58,12 +58,12 @@ def _students(report: Report) -> list[str]:
     return _aligned(rows)
 
 
-def discrimination(item: Item) -> str:
+def discrimination(item: ClassItem) -> str:
     """The discrimination of a question to two places; a dash where there is none."""
     return "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
 
 
-def _items(report: Report) -> list[str]:
+def _items(report: ClassReport) -> list[str]:
     heads = (_("difficulty"), _("discrimination"))
     # the number of a question, two blanks before each column
     taken = len(str(len(report.items))) + 1 + sum(2 + len(head) for head in heads) + 2
@@ -76,7 +76,7 @@ def _items(report: Report) -> list[str]:
     return _aligned(rows)
 
 
-def _heat_map(report: Report) -> list[str]:
+def _heat_map(report: ClassReport) -> list[str]:
     """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
     shares = {one.cell: one.share for one in report.cells}
     head: tuple[str, ...] = (
@@ -96,7 +96,7 @@ def _heat(share: float | None) -> str:
     return f"{_STEPS[min(7, int(share * 8))]} {round(share * 100)}"
 
 
-def _confusions(report: Report) -> list[str]:
+def _confusions(report: ClassReport) -> list[str]:
     rows = [
         (f"{one.count}×", name(one.asked), "→", name(one.taken_for))
         for one in report.confusions[:_MOST_CONFUSIONS]

@@ -8,12 +8,12 @@ from dataclasses import replace
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, figure
-from tutor.quiz.sets.judge import Slot, Verdict, judge
+from tutor.quiz.sets.judge import JudgedPart, Judgement, judge
 from tutor.quiz.sets.model import (
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -22,7 +22,7 @@ from tutor.quiz.sets.model import (
     right_texts,
     single_forms,
 )
-from tutor.quiz.sets.result import Result
+from tutor.quiz.sets.result import QuizResult
 from tutor.ui.prompts import Option, Prompts
 from tutor.ui.quiz_forms import diagnosed
 from tutor.words.marks import clean, pad, style, width
@@ -59,7 +59,7 @@ def ask(question: QuizQuestion, prompts: Prompts) -> list[str]:
     match question.ask:
         case Typed():
             return [prompts.line("> ")]
-        case Choice(answers):
+        case OneOf(answers):
             return [prompts.menu(_("Your choice:"), _or_none([a.text for a in answers]))]
         case Several(answers):
             texts = [answer.text for answer in answers]
@@ -68,7 +68,7 @@ def ask(question: QuizQuestion, prompts: Prompts) -> list[str]:
             if len(gaps) == 1:
                 return [prompts.line("> ")]
             return [prompts.line(f"{number}> ") for number in range(1, len(gaps) + 1)]
-        case Match(pairs):
+        case Matching(pairs):
             sides = question.ask.sides
             return [prompts.menu(f"{left}:", _or_none(sides)) for left, _right in pairs]
 
@@ -81,12 +81,12 @@ def _or_none(texts: Sequence[str]) -> list[Option[str]]:
     return [*_options(texts), Option("", _("no answer"), "0")]
 
 
-def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verdict:
+def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Judgement:
     """The verdict on an answer; what the file does not foresee is diagnosed from the deck."""
     found = judge(question, given)
     if isinstance(question.ask, Several):
         return _with_missing(found, right_texts(question.ask.answers))
-    if deck is None or all(slot.known for slot in found.slots):
+    if deck is None or all(part.known for part in found.parts):
         return found
     match question.ask:
         case Typed(answers):
@@ -95,39 +95,39 @@ def verdict(question: QuizQuestion, given: list[str], deck: Deck | None) -> Verd
             pass
         case _:
             return found
-    slots = tuple(
-        _diagnosed(slot, single_forms(answers), deck)
-        for slot, answers in zip(found.slots, gaps, strict=True)
+    parts = tuple(
+        _diagnosed(part, single_forms(answers), deck)
+        for part, answers in zip(found.parts, gaps, strict=True)
     )
-    return Verdict(sum(slot.share for slot in slots) / len(slots), slots)
+    return Judgement(sum(part.share for part in parts) / len(parts), parts)
 
 
-def _with_missing(found: Verdict, right: tuple[str, ...]) -> Verdict:
-    """The verdict on ticks, with what should have been ticked: those slots come first."""
+def _with_missing(found: Judgement, right: tuple[str, ...]) -> Judgement:
+    """The verdict on ticks, with what should have been ticked: those parts come first."""
     missing = _("not ticked: {answer}")
-    slots = tuple(
-        replace(slot, feedback=missing.format(answer=right[place]))
-        if place < len(right) and not slot.share
-        else slot
-        for place, slot in enumerate(found.slots)
+    parts = tuple(
+        replace(part, feedback=missing.format(answer=right[place]))
+        if place < len(right) and not part.share
+        else part
+        for place, part in enumerate(found.parts)
     )
-    return replace(found, slots=slots)
+    return replace(found, parts=parts)
 
 
-def _diagnosed(slot: Slot, accepted: tuple[str, ...], deck: Deck) -> Slot:
+def _diagnosed(part: JudgedPart, accepted: tuple[str, ...], deck: Deck) -> JudgedPart:
     """What nobody foresaw, as the deck sees it: another form earns nothing, even if it differs
     from a right one in its vowel lengths only.
     """
-    if slot.known or slot.cell is None:
-        return slot
-    is_near = slot.share or slot.feedback
-    if is_near and not deck.paradigm.cells_of(typed(slot.given)):
-        return slot
-    found = diagnosed(deck, slot.cell, accepted, slot.given)
-    return replace(slot, share=found.share, feedback=found.feedback, taken_for=found.cell)
+    if part.known or part.cell is None:
+        return part
+    is_near = part.share or part.feedback
+    if is_near and not deck.paradigm.cells_of(typed(part.given)):
+        return part
+    found = diagnosed(deck, part.cell, accepted, part.given)
+    return replace(part, share=found.share, feedback=found.feedback, taken_for=found.cell)
 
 
-def summary(quiz: QuizSet, result: Result, review: bool) -> str:
+def summary(quiz: QuizSet, result: QuizResult, review: bool) -> str:
     """The points, and on demand every answer that was not right with its diagnosis."""
     lines = ["", _("{points} of {of} points").format(points=points(result.points), of=result.of)]
     by_id = {question.id: question for question in quiz.questions}

@@ -23,11 +23,11 @@ from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
     FULL,
     GAP,
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -136,7 +136,7 @@ def _explanation(question: Question, deck: Deck) -> str:
     return answer_text(question, mark=str)
 
 
-def _ask(question: Question, deck: Deck, rng: Random, wording: Wording) -> Ask:
+def _ask(question: Question, deck: Deck, rng: Random, wording: Wording) -> AnswerShape:
     match question.answer:
         case questions.Forms(accepted):
             return Typed(_forms(question, deck, question.cells[0], accepted, rng, wording))
@@ -150,7 +150,7 @@ def _ask(question: Question, deck: Deck, rng: Random, wording: Wording) -> Ask:
         case questions.Readings():
             return Several(_readings(question, question.answer, deck, rng))
         case questions.Choice(options, right):
-            return Choice(tuple(_option(question, deck, option, right) for option in options))
+            return OneOf(tuple(_option(question, deck, option, right) for option in options))
 
 
 def _forms(
@@ -252,7 +252,7 @@ def match_question(deck: Deck, cells: tuple[Cell, ...]) -> QuizQuestion:
         id=":".join((deck.name, MATCH, ", ".join(str(cell) for cell in cells))),
         kind=MATCH,
         prompt=_("{deck}: which form is which?").format(deck=deck.title),
-        ask=Match(pairs),
+        ask=Matching(pairs),
         deck=deck.name,
         cells=cells,
         points=len(pairs),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.locale import _, ngettext
-from tutor.quiz.sets.model import Choice, Match, QuizQuestion, QuizSet, Several, key_lines
+from tutor.quiz.sets.model import Matching, OneOf, QuizQuestion, QuizSet, Several, key_lines
 from tutor.ui.quiz_run import table
 from tutor.words.marks import clean, style
 from tutor.words.wrapping import wrap
@@ -28,11 +28,11 @@ def _question(number: int, question: QuizQuestion, key: bool) -> list[str]:
         *(indent + row for row in table(question)),
     ]
     match question.ask:
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             for answer in answers:
                 mark = "x" if key and answer.right else " "
                 lines.append(f"{indent}[{mark}] {clean(answer.text)}")
-        case Match(pairs):
+        case Matching(pairs):
             lines += [f"{indent}{clean(left)} – …" for left, _right in pairs]
             lines.append(indent + clean("   ".join(question.ask.sides)))
         case _:

@@ -26,7 +26,7 @@ from tutor.cli.quiz_options import (
     kinds_of,
 )
 from tutor.errors import UsageError
-from tutor.export.contract import Paper, Part
+from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
 app = command_app()
@@ -75,10 +75,12 @@ def export(
     title: Title = None,
     without_macrons: WithoutMacrons = 50,
     wrong: Wrong = 30,
-    paper: Annotated[Paper, typer.Option("--paper", help=N_("The paper to print on."))] = Paper.A4,
+    paper: Annotated[
+        PaperSize, typer.Option("--paper", help=N_("The paper to print on."))
+    ] = PaperSize.A4,
     part: Annotated[
-        Part, typer.Option("--part", help=N_("Of a worksheet: the sheet, the key, or both."))
-    ] = Part.BOTH,
+        SheetPart, typer.Option("--part", help=N_("Of a worksheet: the sheet, the key, or both."))
+    ] = SheetPart.BOTH,
     seconds: Annotated[
         int,
         typer.Option("--seconds", help=N_("Time for each question (games)."), min=5, max=300),

@@ -9,11 +9,11 @@ from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed, without_lengths
 from tutor.quiz.sets.model import (
     FULL,
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -21,7 +21,7 @@ from tutor.quiz.sets.model import (
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class JudgedPart:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
     for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
     with these vowel lengths.
@@ -36,11 +36,11 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Judgement:
     """The verdict on a whole answer: its share of the points in percent, and its parts."""
 
     share: float
-    slots: tuple[Slot, ...]
+    parts: tuple[JudgedPart, ...]
 
     @property
     def right(self) -> bool:
@@ -48,48 +48,48 @@ class Verdict:
         return self.share == FULL
 
 
-def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
+def judge(question: QuizQuestion, given: Sequence[str]) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
     each gap, or one right side for each pair. What is missing counts as empty.
     """
-    ask: Ask = question.ask
+    ask: AnswerShape = question.ask
     match ask:
-        case Typed(answers) | Choice(answers):
-            slot = _slot(answers, given[0] if given else "", _cell(question, 0))
-            return Verdict(slot.share, (slot,))
+        case Typed(answers) | OneOf(answers):
+            part = _slot(answers, given[0] if given else "", _cell(question, 0))
+            return Judgement(part.share, (part,))
         case Several(answers):
             return _several(question, answers, given)
         case Gaps(gaps):
-            slots = tuple(
+            parts = tuple(
                 _slot(answers, _at(given, n), _cell(question, n)) for n, answers in enumerate(gaps)
             )
-            return Verdict(_mean(slots), slots)
-        case Match(pairs):
-            slots = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
-            return Verdict(_mean(slots), slots)
+            return Judgement(_mean(parts), parts)
+        case Matching(pairs):
+            parts = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
+            return Judgement(_mean(parts), parts)
 
 
 def _pair(
     question: QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
-) -> Slot:
+) -> JudgedPart:
     """A pair; a wrong side that belongs to another pair is what this one was taken for."""
     left, right = pairs[place]
     cell = _cell(question, place)
     if text == right:
-        return Slot(text, FULL, cell=cell)
+        return JudgedPart(text, FULL, cell=cell)
     sides = [side for _left, side in pairs]
     taken = _cell(question, sides.index(text)) if text in sides else None
-    return Slot(text, 0, f"{left} – {right}", cell, taken)
+    return JudgedPart(text, 0, f"{left} – {right}", cell, taken)
 
 
-def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
+def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
     if not text.strip():
-        return Slot("", 0, cell=cell)
+        return JudgedPart("", 0, cell=cell)
     exact = _as_typed(answers, text)
     found = exact or _but_for_lengths(answers, text)
     if found is None:
-        return Slot(text, 0, cell=cell, known=False)
-    return Slot(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
+        return JudgedPart(text, 0, cell=cell, known=False)
+    return JudgedPart(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
 
 
 def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
@@ -109,10 +109,10 @@ def _but_for_lengths(answers: tuple[Foreseen, ...], text: str) -> Foreseen | Non
 
 def _several(
     question: QuizQuestion, answers: tuple[Foreseen, ...], given: Sequence[str]
-) -> Verdict:
+) -> Judgement:
     """Each right tick earns its part, each wrong one costs its part; never less than nothing.
 
-    There is a slot for each right answer, in the order of the question's cells, and one for each
+    There is a part for each right answer, in the order of the question's cells, and one for each
     wrong tick, which stands for what was not ticked instead.
     """
     wanted = [answer for answer in answers if answer.right]
@@ -121,12 +121,12 @@ def _several(
     gain = sum(ticked) / len(wanted)
     cost = len(wrong) / max(1, len(answers) - len(wanted))
     missing = _cell(question, ticked.index(False) if False in ticked else 0)
-    slots = [
-        Slot(answer.text if tick else "", FULL if tick else 0, cell=_cell(question, place))
+    parts = [
+        JudgedPart(answer.text if tick else "", FULL if tick else 0, cell=_cell(question, place))
         for place, (answer, tick) in enumerate(zip(wanted, ticked, strict=True))
     ]
-    slots += [Slot(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
-    return Verdict(max(0.0, gain - cost) * FULL, tuple(slots))
+    parts += [JudgedPart(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
+    return Judgement(max(0.0, gain - cost) * FULL, tuple(parts))
 
 
 def _at(given: Sequence[str], place: int) -> str:
@@ -137,5 +137,5 @@ def _cell(question: QuizQuestion, place: int) -> Cell | None:
     return question.cells[place] if place < len(question.cells) else None
 
 
-def _mean(slots: tuple[Slot, ...]) -> float:
-    return sum(slot.share for slot in slots) / len(slots)
+def _mean(parts: tuple[JudgedPart, ...]) -> float:
+    return sum(part.share for part in parts) / len(parts)

@@ -39,7 +39,7 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OneOf:
     """One of the answers is chosen; exactly one is right."""
 
     answers: tuple[Foreseen, ...]
@@ -60,7 +60,7 @@ class Gaps:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Matching:
     """Each left side belongs to its right side; `others` are right sides that belong to none."""
 
     pairs: tuple[tuple[str, str], ...]
@@ -72,7 +72,7 @@ class Match:
         return tuple(sorted({*(right for _left, right in self.pairs), *self.others}))
 
 
-Ask = Typed | Choice | Several | Gaps | Match
+AnswerShape = Typed | OneOf | Several | Gaps | Matching
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class QuizQuestion:
     id: str
     kind: str
     prompt: str
-    ask: Ask
+    ask: AnswerShape
     deck: str = ""
     cells: tuple[Cell, ...] = ()
     points: int = 1
@@ -122,11 +122,11 @@ def key_lines(question: QuizQuestion) -> tuple[str, ...]:
     match question.ask:
         case Typed(answers):
             return (" / ".join(single_forms(answers)),)
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             return right_texts(answers)
         case Gaps(gaps):
             return tuple(" / ".join(single_forms(answers)) for answers in gaps)
-        case Match(pairs):
+        case Matching(pairs):
             return tuple(f"{left} – {right}" for left, right in pairs)
 
 
@@ -156,14 +156,14 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
                 points=shared_out(question.points, len(ask.gaps))[place],
                 explanation=single_forms(answers)[0],
             )
-    elif isinstance(ask, Match):
+    elif isinstance(ask, Matching):
         for place, (left, right) in enumerate(ask.pairs):
             answers = tuple(Foreseen(side, FULL if side == right else 0) for side in ask.sides)
             yield replace(
                 question,
                 id=f"{question.id}#{place + 1}",
                 prompt=f"{question.prompt}\n{left}",
-                ask=Choice(answers),
+                ask=OneOf(answers),
                 cells=question.cells[place : place + 1],
                 points=shared_out(question.points, len(ask.pairs))[place],
                 explanation=f"{left} – {right}",

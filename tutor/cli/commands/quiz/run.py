@@ -19,7 +19,7 @@ from tutor.locale import N_, _, in_language
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.sets.model import QuizSet
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.ui.prompts import Prompts
 
 app = command_app()
@@ -82,15 +82,15 @@ def _file_name(student: str) -> str:
     return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
 
 
-def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
+def _begin(quiz: QuizSet, student: str, path: Path) -> QuizResult:
     """A new result, or the one that was interrupted; a finished one is never taken again."""
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.store.quiz_writer import digest
     from tutor.store.results import read_result, write_result
 
     mark = digest(quiz)
     if not path.exists():
-        fresh = Result(quiz.title, mark, student, _now(), quiz.points)
+        fresh = QuizResult(quiz.title, mark, student, _now(), quiz.points)
         write_result(path, fresh)
         return fresh
     found = read_result(path)
@@ -106,12 +106,12 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
 
 
 def _go_through(
-    quiz: QuizSet, state: Result, path: Path, asking: Prompts, keeper: Keeper | None
-) -> Result:
+    quiz: QuizSet, state: QuizResult, path: Path, asking: Prompts, keeper: Keeper | None
+) -> QuizResult:
     import time
     from dataclasses import replace
 
-    from tutor.quiz.sets.evidence import evidence_from
+    from tutor.quiz.sets.as_evidence import evidence_from
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
     from tutor.ui.quiz_run import ask, heading, verdict
