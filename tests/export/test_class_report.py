@@ -13,7 +13,7 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.report import ClassReport, report
 from tutor.quiz.sets.result import Answered, QuizResult
-from tutor.ui.class_report import report_lines
+from tutor.words.class_report import report_lines
 
 
 def _report(text: str) -> ClassReport:

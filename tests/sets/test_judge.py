@@ -19,7 +19,7 @@ from tutor.quiz.sets.model import (
     key_lines,
     one_by_one,
 )
-from tutor.ui.quiz_run import verdict
+from tutor.words.quiz_text import judged
 
 TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
 
@@ -87,10 +87,10 @@ def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
 
 
 def test_what_was_not_ticked_is_told() -> None:
-    parts = verdict(SEVERAL, ["nom pl n", "abl sg f"], None).parts
+    parts = judged(judge(SEVERAL, ["nom pl n", "abl sg f"])).parts
     assert [part.feedback for part in parts] == [
         "not ticked: nom sg f", "", "not ticked: acc pl n", "no"]  # fmt: skip
-    assert not any(part.feedback for part in verdict(SEVERAL, list(key_lines(SEVERAL)), None).parts)
+    assert not any(part.feedback for part in judged(judge(SEVERAL, key_lines(SEVERAL))).parts)
 
 
 def test_gaps_one_by_one() -> None:

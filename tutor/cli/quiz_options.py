@@ -70,7 +70,7 @@ Force = Annotated[bool, typer.Option("--force", help=N_("Overwrite a file that i
 
 def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:
     """The kinds that `--kinds` names."""
-    from tutor.ui.quiz_sets import KINDS
+    from tutor.quiz.sets.make import KINDS
 
     if text is None:
         return default

@@ -13,6 +13,8 @@ from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import ClassReport
 from tutor.words.cells import name
+from tutor.words.class_report import discrimination
+from tutor.words.quiz_text import points
 
 
 def report_data(report: ClassReport) -> dict[str, Any]:
@@ -143,16 +145,16 @@ def _students(report: ClassReport) -> list[str]:
     rows = [_headings([_("Name"), _("Points"), "%", ""])]
     for result in report.students:
         state = "" if result.finished else _("not finished")
-        points = figure(f"{round(result.points, 2):g}") + f" / {result.of}"
-        rows.append(_row([result.name, points, _percent(result.share), state]))
+        earned = f"{points(result.points)} / {result.of}"
+        rows.append(_row([result.name, earned, _percent(result.share), state]))
     return rows
 
 
 def _items(report: ClassReport) -> list[str]:
     rows = [_headings(["", _("Question"), _("Difficulty (%)"), _("Discrimination")])]
     for number, item in enumerate(report.items, 1):
-        worth = "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
-        rows.append(_row([str(number), item.prompt, _percent(item.difficulty), worth]))
+        figures = (_percent(item.difficulty), discrimination(item))
+        rows.append(_row([str(number), item.prompt, *figures]))
     return rows
 
 

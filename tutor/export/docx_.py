@@ -12,9 +12,9 @@ from docx.shared import Mm, Pt
 
 from tutor.export import zips
 from tutor.export.contract import PaperSize, SheetPart, Work
+from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    GAP,
     Gaps,
     Matching,
     OneOf,

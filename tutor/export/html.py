@@ -10,9 +10,9 @@ from typing import Any, BinaryIO
 from tutor.export.contract import Work, write_text
 from tutor.export.markup import html_table
 from tutor.export.pages import content_hash, page_file
+from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    GAP,
     Foreseen,
     Gaps,
     Matching,

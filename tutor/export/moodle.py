@@ -11,8 +11,8 @@ from typing import BinaryIO
 from tutor.export.contract import Work, write_text
 from tutor.export.markup import html_table, html_text, xml
 from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
+from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets.model import (
-    GAP,
     Foreseen,
     Gaps,
     Matching,

@@ -12,10 +12,10 @@ from tutor.errors import FileError, shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.paradigm import GAP
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets.model import (
     FULL,
-    GAP,
     AnswerShape,
     Foreseen,
     Gaps,

@@ -90,19 +90,20 @@ def export(
     plain: Plain = False,
 ) -> Output:
     """Write a file for another program."""
-    from tutor.cli.sources import Making, load_source
+    from tutor.cli.sources import load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
-    from tutor.ui.quiz_forms import with_every_form
-    from tutor.ui.quiz_sets import Wording
+    from tutor.quiz.sets.draft import Marking
+    from tutor.quiz.sets.make import Making
+    from tutor.words.quiz_sets import with_every_form
 
     entry = find_format(to, out)
     if out == "-" and not entry.text:
         raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
     write = entry.writer()
-    wording = Wording(without_macrons, wrong)
-    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, title, wording)
-    loaded = load_source(source, making)
+    marking = Marking(without_macrons, wrong)
+    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, marking)
+    loaded = load_source(source, making, title)
     with (
         _progress(len(loaded.quiz.questions)) as watch,
         _target(out, force) as file,

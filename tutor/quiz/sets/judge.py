@@ -1,15 +1,17 @@
-"""Judging the answers to a quiz by what its file foresees; no deck is needed."""
+"""Judging the answers to a quiz by what its file foresees, and by the deck where that is there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed, without_lengths
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.model import Part
 from tutor.quiz.sets.model import (
     FULL,
-    AnswerShape,
     Foreseen,
     Gaps,
     Matching,
@@ -17,6 +19,7 @@ from tutor.quiz.sets.model import (
     QuizQuestion,
     Several,
     Typed,
+    single_forms,
 )
 
 
@@ -25,6 +28,9 @@ class JudgedPart:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
     for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
     with these vowel lengths.
+
+    Where the quiz itself says nothing, `found` is what the deck says, and `missing` what should
+    have been ticked; `tutor.words.quiz_text` says them.
     """
 
     given: str
@@ -33,6 +39,8 @@ class JudgedPart:
     cell: Cell | None = None
     taken_for: Cell | None = None
     known: bool = True
+    found: Part | None = None
+    missing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +56,60 @@ class Judgement:
         return self.share == FULL
 
 
-def judge(question: QuizQuestion, given: Sequence[str]) -> Judgement:
+def judge(question: QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
-    each gap, or one right side for each pair. What is missing counts as empty.
+    each gap, or one right side for each pair. What is missing counts as empty; what the quiz does
+    not foresee is diagnosed from the deck, if there is one.
     """
-    ask: AnswerShape = question.ask
-    match ask:
-        case Typed(answers) | OneOf(answers):
-            part = _slot(answers, given[0] if given else "", _cell(question, 0))
+    match question.ask:
+        case OneOf(answers):
+            part = _part(answers, _at(given, 0), _cell(question, 0))
             return Judgement(part.share, (part,))
         case Several(answers):
             return _several(question, answers, given)
+        case Typed(answers):
+            return _typed(question, (answers,), given, deck)
         case Gaps(gaps):
-            parts = tuple(
-                _slot(answers, _at(given, n), _cell(question, n)) for n, answers in enumerate(gaps)
-            )
-            return Judgement(_mean(parts), parts)
+            return _typed(question, gaps, given, deck)
         case Matching(pairs):
             parts = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
             return Judgement(_mean(parts), parts)
+
+
+def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, Part]:
+    """Every form of the deck but those that are right, graded; none if the deck does not know what
+    is right here, because the question is the teacher's own.
+    """
+    if not set(accepted) & set(variants(deck.paradigm.face(cell))):
+        return {}
+    forms = (form for face in deck.paradigm.distinct_faces() for form in variants(face))
+    return {form: grade_form(deck, cell, accepted, form) for form in forms if form not in accepted}
+
+
+def _typed(
+    question: QuizQuestion,
+    gaps: tuple[tuple[Foreseen, ...], ...],
+    given: Sequence[str],
+    deck: Deck | None,
+) -> Judgement:
+    parts = tuple(
+        _by_deck(_part(answers, _at(given, n), _cell(question, n)), single_forms(answers), deck)
+        for n, answers in enumerate(gaps)
+    )
+    return Judgement(_mean(parts), parts)
+
+
+def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> JudgedPart:
+    """What nobody foresaw, as the deck sees it: another form earns nothing, even if it differs
+    from a right one in its vowel lengths only.
+    """
+    if part.known or part.cell is None or deck is None:
+        return part
+    is_near = part.share or part.feedback
+    if is_near and not deck.paradigm.cells_of(typed(part.given)):
+        return part
+    found = grade_form(deck, part.cell, accepted, part.given)
+    return replace(part, share=0, feedback="", taken_for=found.confused_with, found=found)
 
 
 def _pair(
@@ -82,7 +125,7 @@ def _pair(
     return JudgedPart(text, 0, f"{left} – {right}", cell, taken)
 
 
-def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
+def _part(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
     if not text.strip():
         return JudgedPart("", 0, cell=cell)
     exact = _as_typed(answers, text)
@@ -122,7 +165,9 @@ def _several(
     cost = len(wrong) / max(1, len(answers) - len(wanted))
     missing = _cell(question, ticked.index(False) if False in ticked else 0)
     parts = [
-        JudgedPart(answer.text if tick else "", FULL if tick else 0, cell=_cell(question, place))
+        JudgedPart(answer.text, FULL, cell=_cell(question, place))
+        if tick
+        else JudgedPart("", 0, cell=_cell(question, place), missing=answer.text)
         for place, (answer, tick) in enumerate(zip(wanted, ticked, strict=True))
     ]
     parts += [JudgedPart(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]

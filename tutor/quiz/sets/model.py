@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import GAP
 
-GAP = "___"
-"""Where a form is missing, in a prompt or in a table."""
 FULL = 100
 """The share of a right answer, in percent of the points."""
 
@@ -79,7 +78,7 @@ AnswerShape = Typed | OneOf | Several | Gaps | Matching
 class QuizQuestion:
     """One question: `id` never changes, `kind` says how it came about, `cells` what it is about.
 
-    `table` has a heading row; gaps in it read `___`. `explanation` is said after the answer.
+    `table` has a heading row; gaps in it read `GAP`. `explanation` is said after the answer.
     """
 
     id: str

@@ -59,7 +59,7 @@ def run(
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import result_data
     from tutor.ui.prompts import EndOfInput, prompts
-    from tutor.ui.quiz_run import summary
+    from tutor.words.quiz_text import summary
 
     quiz = read_quiz(file)
     asking = prompts()
@@ -112,10 +112,12 @@ def _go_through(
     from dataclasses import replace
 
     from tutor.quiz.sets.as_evidence import evidence_from
+    from tutor.quiz.sets.judge import judge
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
-    from tutor.ui.quiz_run import ask, heading, verdict
+    from tutor.ui.quiz_run import ask
     from tutor.ui.terminal import write
+    from tutor.words.quiz_text import heading, judged
 
     decks: dict[str, Deck | None] = {}
     done = {answer.id for answer in state.answers}
@@ -130,7 +132,7 @@ def _go_through(
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
         with in_language(quiz.language):
-            found = verdict(question, given, decks[question.deck])
+            found = judged(judge(question, given, decks[question.deck]))
         if keeper is not None:
             # before the result: if it all ends in between, the same answer counts once only
             keeper.keep(evidence_from(question, found, state, time.time(), gone))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
-from tutor.ui.quiz_run import points
 from tutor.words.cells import name
-from tutor.words.marks import clean, pad, style, width
+from tutor.words.marks import clean, style
 from tutor.words.paper import columns
+from tutor.words.quiz_text import points
+from tutor.words.tables import aligned
 
 _MOST_CONFUSIONS = 10
 _STEPS = "▁▂▃▄▅▆▇█"
@@ -55,7 +54,7 @@ def _students(report: ClassReport) -> list[str]:
         )
         for result in report.students
     ]
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def discrimination(item: ClassItem) -> str:
@@ -73,7 +72,7 @@ def _items(report: ClassReport) -> list[str]:
         prompt = clean(" ".join(item.prompt.split()))
         short = prompt if len(prompt) <= room else prompt[: room - 1] + "…"
         rows.append((f"{number}.", percent(item.difficulty), discrimination(item), short))
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _heat_map(report: ClassReport) -> list[str]:
@@ -87,7 +86,7 @@ def _heat_map(report: ClassReport) -> list[str]:
     for case in Case:
         cells = [Cell(case, number, gender) for number in Number for gender in Gender]
         rows.append((name(case), *(_heat(shares.get(cell)) for cell in cells)))
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _heat(share: float | None) -> str:
@@ -101,12 +100,4 @@ def _confusions(report: ClassReport) -> list[str]:
         (f"{one.count}×", name(one.asked), "→", name(one.taken_for))
         for one in report.confusions[:_MOST_CONFUSIONS]
     ]
-    return _aligned(rows)
-
-
-def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(pad(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
+    return aligned(rows)
