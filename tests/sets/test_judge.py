@@ -18,6 +18,7 @@ from tutor.quiz.sets.model import (
     Typed,
     key_lines,
     one_by_one,
+    shared_out,
 )
 from tutor.words.quiz_text import judged
 
@@ -101,6 +102,26 @@ def test_gaps_one_by_one() -> None:
     assert second.table == (("sg", "f", "n"), ("abl", "…", "___"))
     assert isinstance(first.ask, Typed)
     assert first.points + second.points == GAPS.points
+
+
+@pytest.mark.parametrize(
+    ("points", "parts", "shares"),
+    [
+        (4, 4, (1, 1, 1, 1)),
+        (7, 3, (3, 2, 2)),
+        (5, 1, (5,)),
+        (1, 3, (1, 1, 1)),
+        (2, 5, (1, 1, 1, 1, 1)),
+    ],
+)
+def test_points_are_shared_out_and_no_gap_is_worth_nothing(
+    points: int, parts: int, shares: tuple[int, ...]
+) -> None:
+    """Where there are fewer points than gaps, each gap is worth one all the same."""
+    assert shared_out(points, parts) == shares
+    ask = Gaps(((Foreseen("a", FULL),),) * parts)
+    question = QuizQuestion("q", "x", "___ " * parts, ask, points=points)
+    assert tuple(single.points for single in one_by_one(question)) == shares
 
 
 def test_gaps_in_a_prompt_one_by_one() -> None:
