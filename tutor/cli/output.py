@@ -20,6 +20,11 @@ class Output(NamedTuple):
     text: Callable[[], str]
     code: int = 0
 
+    @classmethod
+    def done(cls, text: str = "", code: int = 0) -> Output:
+        """The result of a command that has nothing for programs."""
+        return cls(False, lambda: None, lambda: text, code)
+
 
 def emit(output: Output) -> int:
     """Print a result to stdout and return its exit code."""

@@ -15,6 +15,7 @@ from tutor.quiz.sets.make import Making, from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
+from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import Node, read_yaml
 from tutor.words.quiz_sets import quiz_set
@@ -35,7 +36,7 @@ def load_source(name: str, making: Making, title: str | None) -> QuizSource:
     """The source called `name`: a path, deck names as in `is+ille`, or a lesson. `making` and
     `title` are for those that are no quiz yet.
     """
-    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+    if is_path(name):
         return _from_path(Path(name), making, title)
     files = deck_files()
     if all(part.strip() in files for part in name.split("+")):

@@ -54,4 +54,4 @@ def replay(
         table.finish(match)
     else:
         write(clean(_("The match is not finished.")))
-    return Output(False, lambda: None, lambda: "")
+    return Output.done()

@@ -11,7 +11,7 @@ from tutor.errors import shown
 from tutor.games.cartino.board import Grid, Sheet, card_numbers
 from tutor.games.cartino.game import Cartino
 from tutor.locale import _
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 DEFAULT = "cartino"
@@ -37,7 +37,7 @@ def restore(data: Mapping[str, Any]) -> Cartino:
 
 def board_path(name: str) -> Path:
     """The file of a board: a path, the user's own board, or a shipped one."""
-    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+    if is_path(name):
         return Path(name)
     own = home() / "decks" / f"{name}.yaml"
     return own if own.is_file() else shipped("decks") / f"{name}.yaml"

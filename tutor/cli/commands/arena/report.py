@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
@@ -16,6 +15,7 @@ from tutor.errors import TutorError, UsageError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import Match
 from tutor.locale import _, figure
+from tutor.ui.progress_bar import progress_bar
 from tutor.words.marks import pad, style
 
 
@@ -37,7 +37,7 @@ def arena(
             )
         )
     players = [make_bot(game, name) for name in names]
-    with _log_file(log) as file, _progress(games) as advance:
+    with _log_file(log) as file, progress_bar(games, _("Playing")) as advance:
 
         def finished(match: Match) -> None:
             if file is not None:
@@ -74,20 +74,6 @@ def _log_file(path: Path | None) -> Iterator[TextIO | None]:
         ) from None
     finally:
         part.unlink(missing_ok=True)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on stderr in a terminal; nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(_("Playing"), total=total)
-        yield lambda: progress.advance(task)
 
 
 def report_text(result: ArenaResult) -> str:

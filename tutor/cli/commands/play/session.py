@@ -25,7 +25,7 @@ from tutor.ui.terminal import is_terminal, write
 from tutor.words.wrapping import wrap
 
 INTERRUPTED = 130
-FINISHED = Output(False, lambda: None, lambda: "")
+FINISHED = Output.done()
 NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
 
 
@@ -152,4 +152,4 @@ def _run(
 def _left(code: int, profile: str) -> Output:
     command = "tutor play --resume" + (f" --profile {profile}" if profile != DEFAULT else "")
     sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")
-    return Output(False, lambda: None, lambda: "", code)
+    return Output.done(code=code)

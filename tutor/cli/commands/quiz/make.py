@@ -68,9 +68,9 @@ def make(
     making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, marking)
     quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
     if out == "-":
-        return Output(False, lambda: None, lambda: "".join(quiz_text(quiz)))
+        return Output.done("".join(quiz_text(quiz)))
     with whole_file(Path(out), force) as file:
         for piece in quiz_text(quiz):
             file.write(piece.encode())
     message = _("{path} is there now; look at it with: tutor quiz show {path} --key")
-    return Output(False, lambda: None, lambda: clean(message.format(path=out)))
+    return Output.done(clean(message.format(path=out)))

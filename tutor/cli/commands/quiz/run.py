@@ -158,7 +158,7 @@ def _interrupted(file: Path, student: str, path: Path, review: bool, profile: st
     words += ["--profile", profile] if profile else []
     message = _("Saved. Go on with: {command}").format(command=shlex.join(words))
     typer.echo("\n" + message, err=True)
-    return Output(False, lambda: None, lambda: "", INTERRUPTED)
+    return Output.done(code=INTERRUPTED)
 
 
 def _now() -> str:
