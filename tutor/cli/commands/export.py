@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -36,10 +36,7 @@ _LONG = 500
 
 
 @app.command(
-    help=N_(
-        "Write a quiz set, a deck or a lesson for another program: anki, moodle, gift, qti, "
-        "quizlet, csv, markdown, kahoot, blooket, gimkit, html, pdf, cards, docx."
-    ),
+    help=N_("Write a quiz set, a deck or a lesson for another program: {formats}."),
     epilog=examples(
         "tutor export test.yaml -o test.html",
         "tutor export is --to cards -o is-cards.pdf",
@@ -112,11 +109,11 @@ def export(
         quiz = with_every_form(loaded.quiz, loaded.decks) if entry.diagnoses else loaded.quiz
         write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
     if out == "-":
-        return Output(False, lambda: None, lambda: "")
+        return Output.done()
     from tutor.words.marks import clean
 
     message = _("{path} is there now ({format})").format(path=out, format=_(entry.help))
-    return Output(False, lambda: None, lambda: clean(message))
+    return Output.done(clean(message))
 
 
 @contextmanager
@@ -131,16 +128,7 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
             yield file
 
 
-@contextmanager
-def _progress(count: int) -> Iterator[Callable[[], None]]:
-    from tutor.words.paper import spoken
+def _progress(count: int) -> AbstractContextManager[Callable[[], None]]:
+    from tutor.ui.progress_bar import progress_bar
 
-    if count < _LONG or spoken() or not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=count)
-        yield lambda: bar.advance(task)
+    return progress_bar(count) if count >= _LONG else nullcontext(lambda: None)
