@@ -321,6 +321,7 @@ def test_only_text_goes_to_stdout(capsys: CaptureFixture[str]) -> None:
         (["nothing", "--to", "csv", "-o", "-"], 1, "“nothing” is no file, deck or lesson"),
         (["is", "-o", "x.odd"], 2, "“x.odd” does not tell the format"),
         (["is", "--to", "odd", "-o", "-"], 2, "“odd” is not one of"),
+        (["is", "-o", "k.xlsx", "--seconds", "7"], 2, "no time of 7 seconds"),
         (["missing.yaml", "--to", "csv", "-o", "-"], 1, "missing.yaml: there is no such file"),
     ],
 )

@@ -11,7 +11,7 @@ from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
-from tutor.errors import UsageError
+from tutor.errors import TutorError
 from tutor.export import zips
 from tutor.export.contract import Unfit, Work
 from tutor.export.multiple_choice import MOST, MultipleChoice, multiple_choices
@@ -34,10 +34,16 @@ _HEADINGS = (
 _DATES = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 
 
+class UnfitTime(TutorError):
+    """Kahoot does not know so many seconds for a question."""
+
+    code = "export.unfit-time"
+
+
 def write(work: Work, out: BinaryIO) -> None:
     """Write the quiz as Kahoot's template filled in; `Unfit` names every text that is too long."""
     if work.seconds not in TIMES:
-        raise UsageError(
+        raise UnfitTime(
             _("Kahoot knows no time of {seconds} seconds, only {times}").format(
                 seconds=work.seconds, times=", ".join(str(time) for time in TIMES)
             )
