@@ -11,14 +11,14 @@ from typer.exceptions import TyperException
 
 from tutor.cli.output import Output, complain, emit
 from tutor.cli.words import usage_words
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.locale import _, set_language, wanted_language
 from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
 
 INTERRUPTED = 130
-USAGE_CODES = frozenset({"export.unknown-format", "export.unfit-time"})
-"""What the rooms below refuse in an argument."""
+USAGE_CODES = frozenset({"usage", "export.unknown-format", "export.unfit-time"})
+"""What is wrong usage: the commands' own code, and what the rooms below refuse in an argument."""
 
 
 def run(arguments: list[str]) -> int:
@@ -34,9 +34,6 @@ def _run_alone(arguments: list[str]) -> int:
     set_language(wanted_language(arguments, os.environ))
     try:
         return _run(arguments)
-    except UsageError as error:
-        complain(str(error))
-        return 2
     except TutorError as error:
         from tutor.words.refusals import error_text
 
@@ -48,7 +45,7 @@ def _run_alone(arguments: list[str]) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except Exception as error:
-        from tutor.ui.prompts import EndOfInput
+        from tutor.flows.contract import EndOfInput
 
         if isinstance(error, EndOfInput):
             complain(_("the input ended before everything was answered"))

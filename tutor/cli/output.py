@@ -20,10 +20,10 @@ class Output(NamedTuple):
     text: Callable[[], str]
     code: int = 0
 
-    @classmethod
-    def done(cls, text: str = "", code: int = 0) -> Output:
-        """The result of a command that has nothing for programs."""
-        return cls(False, lambda: None, lambda: text, code)
+    @staticmethod
+    def done(text: str = "", code: int = 0) -> Output:
+        """A result that is only words, or nothing to speak of."""
+        return Output(False, lambda: None, lambda: text, code)
 
 
 def emit(output: Output) -> int:

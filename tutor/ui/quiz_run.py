@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.flows.contract import Option
 from tutor.locale import _
 from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 
 
 def ask(question: QuizQuestion, prompts: Prompts) -> list[str]:
