@@ -12,6 +12,7 @@ from tutor.locale import _
 
 LISTS = {
     "formats": ("tutor.export.formats", "FORMATS"),
+    "games": ("tutor.kits", "KITS"),
     "kinds": ("tutor.quiz.sets.make", "KINDS"),
 }
 """What a help text may list: its placeholder, and the registry that has the names."""

@@ -18,7 +18,7 @@ app = command_app()
 
 
 @app.command(
-    help=N_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
+    help=N_("Print the rules of a game in plain words: {games}."),
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
