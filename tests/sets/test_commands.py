@@ -17,6 +17,7 @@ from pytest import CaptureFixture, MonkeyPatch
 from tests.helpers import ROOT, inside, outside
 from tests.sets.taking import command, take
 from tutor.export.formats import FORMATS
+from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
 
 
@@ -163,6 +164,16 @@ def test_programs_take_a_quiz_in_lines_of_json(quiz: Path) -> None:
     assert lines[9]["summary"]["ended"] == "done"
     assert lines[9]["summary"]["saved"] == str(path)
     assert lines[9]["summary"]["result"] == json.loads(path.read_text(encoding="utf-8"))
+
+
+def test_programs_may_say_how_long_an_answer_took(quiz: Path) -> None:
+    given = [json.dumps({"answer": answer, "seconds": 3}) for answer in _answers(quiz)]
+    done, _path = take(quiz, "Ada", given, "--json-lines", "--profile", "ada")
+    assert done.code == 0, done.err
+    with Progress.open("ada") as progress:
+        pieces = [piece for _number, piece in progress.evidence()]
+    assert len(pieces) == 4
+    assert all(piece.milliseconds >= 3000 for piece in pieces)
 
 
 def test_programs_are_told_how_to_go_on(quiz: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -57,7 +56,7 @@ def run(
 ) -> Output:
     """Take a quiz."""
     from tutor.cli.sources import decks_of
-    from tutor.cli.surfaces import finish, talking
+    from tutor.cli.surfaces import Clock, finish, talking
     from tutor.flows.contract import EndOfInput, drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
     from tutor.store.locks import only_one
@@ -66,15 +65,16 @@ def run(
     from tutor.ui.surface import TerminalSurface
 
     quiz = read_quiz(file)
-    surface = talking(json_lines, TerminalSurface)
+    clock = Clock()
+    surface = talking(json_lines, TerminalSurface, clock)
     student = drive(ask_name(), surface) if name is None else name
     path = result or Path(f"{file.stem}-{_file_name(student)}.json")
     busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
     decks = {deck.name: deck for deck in decks_of(quiz)}
     with only_one(path, busy):
-        state = begin_result(path, quiz, student, moment(time.time()))
+        state = begin_result(path, quiz, student, moment(clock()))
         try:
-            state = drive(take_quiz(quiz, state, decks, _Kept(path, profile), time.time), surface)
+            state = drive(take_quiz(quiz, state, decks, _Kept(path, profile), clock), surface)
         except (KeyboardInterrupt, EndOfInput) as end:
             command = _again(file, student, path, review, profile)
             how = "interrupted" if isinstance(end, KeyboardInterrupt) else "input-ended"
