@@ -13,7 +13,7 @@ from tutor.words.paper import speak
 
 
 class Clock:
-    """The time of day. A program that answers may say how long that took: it moves on by so much."""
+    """The time of day. Who answers may say how long that took: it moves on by so much."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
