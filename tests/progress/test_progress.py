@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.progress.people import answers, endings, notes
-from tutor.errors import FileError, TutorError, UsageError
+from tutor.errors import FileError, TutorError
 from tutor.quiz.learner import Learner, fold
 from tutor.store import schema
 from tutor.store.profiles import profile_name, profile_names, profile_path
@@ -110,15 +110,16 @@ def test_days_are_those_of_the_local_calendar(monkeypatch: pytest.MonkeyPatch) -
     "name", ["", "..", "a/b", "a\\b", "../x", ".hidden", "-x", "_x", "a" * 41, "con", "COM1", "a b"]
 )
 def test_a_profile_name_never_becomes_a_path(name: str) -> None:
-    with pytest.raises(UsageError):
+    with pytest.raises(TutorError) as refused:
         profile_path(name)
+    assert refused.value.code == "profile-name"
 
 
 @given(st.text(max_size=50))
 def test_whatever_is_accepted_as_a_name_stays_in_the_folder(text: str) -> None:
     try:
         name = profile_name(text)
-    except UsageError:
+    except TutorError:
         return
     assert Path(name).name == name
     assert profile_name(name) == name

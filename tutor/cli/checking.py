@@ -23,10 +23,7 @@ def check_output(
                 {
                     "file": str(path),
                     "ok": error is None,
-                    "problems": [
-                        {"line": p.line, "column": p.column, "message": p.message}
-                        for p in (error.problems if error else ())
-                    ],
+                    "problems": [p.as_dict() for p in (error.problems if error else ())],
                 }
                 for path, error in found.items()
             ]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated, Any
 
 import typer
 
 from tutor import __version__
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import CONTEXT, Entry, lazy_group
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.cli.words import speaking
-from tutor.errors import UsageError
 from tutor.locale import N_, _
 
 ENTRIES = (
@@ -67,9 +68,23 @@ def root(
         found = home(profile)
         if isinstance(found, Output):
             return found
-        chosen: Output | None = build().main(found, prog_name="tutor", standalone_mode=False)
+        chosen: Output | None = call(found)
         return chosen
     return None
+
+
+def call(arguments: list[str]) -> Any:  # noqa: ANN401 - what commands return
+    """Run the command that the arguments name: its output, or the exit code of a help page. What
+    goes wrong is raised; the library's own `main` would replace broken streams for good.
+    """
+    command = build()
+    if "_TUTOR_COMPLETE" in os.environ:  # the shell asks what could be typed next
+        command.main(arguments, prog_name="tutor")
+    try:
+        with command.make_context("tutor", list(arguments)) as context:
+            return command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
 
 
 def build() -> Any:  # noqa: ANN401 - the command-line library's own type is private

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
+from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ app = command_app()
 
 MINUTES = 5.0
 DEFAULT_DECK = "is"
-INTERRUPTED = 130
 
 
 @app.command(

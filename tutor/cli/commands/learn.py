@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from tutor.store.progress import Progress
 
 app = command_app()
-
-INTERRUPTED = 130
 
 
 @app.command(

@@ -11,8 +11,9 @@ from typing import TextIO
 
 from tutor.bots.arena import ArenaResult, run_arena
 from tutor.bots.registry import make_bot
+from tutor.cli.failures import UsageError
 from tutor.cli.output import Output
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import Match
 from tutor.locale import _, figure

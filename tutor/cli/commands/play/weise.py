@@ -9,10 +9,10 @@ import typer
 from tutor.choices import not_one_of
 from tutor.cli.commands.play.options import Demo, ExplainBots, Level, Resume, Save, Seed
 from tutor.cli.commands.weise_options import Deck, Difficulty, Rounds, Trees
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.errors import UsageError
 from tutor.locale import N_
 
 app = command_app()

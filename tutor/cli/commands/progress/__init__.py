@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
-from tutor.errors import UsageError
 from tutor.locale import N_, _
 
 ENTRIES = (

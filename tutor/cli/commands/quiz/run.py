@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli.evidence import Keeper
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tutor.ui.prompts import Prompts
 
 app = command_app()
-INTERRUPTED = 130
 
 
 @app.command(
