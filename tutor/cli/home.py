@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from tutor.cli.output import Output
-from tutor.errors import TutorError
+from tutor.cli.output import Output, skip_save
 from tutor.locale import _, language
 
 if TYPE_CHECKING:
@@ -78,13 +77,10 @@ def game_title(game: str) -> str:
 
 
 def _open_game() -> str | None:
-    """The game that was left; a file that cannot be read is no reason to stay away from home."""
+    """The game that was left and can go on."""
     from tutor.store.saves import latest_unfinished
 
-    try:
-        saved = latest_unfinished()
-    except TutorError:
-        return None
+    saved = latest_unfinished(skip_save)
     return saved.record.game if saved else None
 
 

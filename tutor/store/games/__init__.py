@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.games.contract import AnyGame
-from tutor.games.match import Record
+from tutor.games.match import Match, Record
 from tutor.locale import _
 
 GAMES = ("kng", "weise", "lingua", "cartino")
@@ -25,19 +26,30 @@ def create_game(name: str, choices: Mapping[str, Any]) -> AnyGame:
 def restore_game(record: Record) -> AnyGame:
     """The game that a record was played with, from the record alone."""
     module = import_module(f"{__name__}.{_known(record.game)}")
-    try:
+    with _damage_told(record):
         game: AnyGame = module.restore(record.data)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise TutorError(
-            _("the record's data of the game “{game}” are damaged: {reason}").format(
-                game=record.game, reason=error
-            )
-        ) from None
-    return game
+        return game
+
+
+def restore_match(record: Record) -> Match:
+    """The match of a record as it stood; `TutorError` if its data or its moves do not fit."""
+    game = restore_game(record)
+    with _damage_told(record):
+        return Match.resume(game, record)
+
+
+@contextmanager
+def _damage_told(record: Record) -> Iterator[None]:
+    """Whatever does not go with what a record should hold, as one error."""
+    try:
+        yield
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        message = _("the record's data of the game “{game}” are damaged: {reason}")
+        raise TutorError(message.format(game=record.game, reason=error), code="damaged") from None
 
 
 def _known(name: str) -> str:
     if name not in GAMES:
         complaint = _("there is no game “{name}”").format(name=shown(name))
-        raise TutorError(unknown(complaint, name, GAMES))
+        raise TutorError(unknown(complaint, name, GAMES), code="no-such-game")
     return name

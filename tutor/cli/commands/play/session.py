@@ -10,21 +10,20 @@ from pathlib import Path
 
 from tutor.bots.registry import levels, make_bot, unknown_level
 from tutor.cli.commands.play.evidence import GameEvidence
-from tutor.cli.output import Output
-from tutor.errors import TutorError, UsageError
+from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.output import Output, skip_save
+from tutor.errors import TutorError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.locale import _, pgettext
-from tutor.store.games import restore_game
 from tutor.store.profiles import DEFAULT
-from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
+from tutor.store.saves import SaveFile, latest_unfinished, load_save
 from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
 from tutor.ui.prompts import EndOfInput, Option, prompts
 from tutor.ui.terminal import is_terminal, write
 from tutor.words.wrapping import wrap
 
-INTERRUPTED = 130
 FINISHED = Output(False, lambda: None, lambda: "")
 NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
 
@@ -103,26 +102,19 @@ def resume(
     profile: str = "default",
 ) -> Output:
     """Go on with the given match, or with the one that was played last."""
-    saved = load_save(path) if path else latest_unfinished(game)
+    saved = load_save(path) if path else latest_unfinished(skip_save, game)
     if saved is None:
-        raise TutorError(_("there is no unfinished game; start one with: tutor play"))
+        message = _("there is no unfinished game; start one with: tutor play")
+        raise TutorError(message, code="no-saved-game")
     if saved.finished:
         raise TutorError(
             _("{path}: this match is over; look at it with: tutor replay {path}").format(
                 path=saved.path
             )
         )
-    match = resumed_match(saved)
+    match = saved.match()
     past = replay(match.game, saved.record)
     return _run(match, SaveFile.reopen(saved), explain_bots, profile, past)
-
-
-def resumed_match(saved: Saved) -> Match:
-    """The saved match as it stood; `TutorError` names the file if its moves do not fit."""
-    try:
-        return Match.resume(restore_game(saved.record), saved.record)
-    except TutorError as error:
-        raise TutorError(f"{saved.path}: {error}") from None
 
 
 def _run(
