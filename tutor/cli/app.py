@@ -7,6 +7,8 @@ import sys
 from contextlib import suppress
 from contextvars import copy_context
 
+from tutor import __version__
+from tutor.cli import clock
 from tutor.cli.failures import Failure, failure_of, wants_json
 from tutor.cli.output import Output, complain, emit, emit_json
 from tutor.locale import _, set_language, wanted_language
@@ -33,6 +35,7 @@ def _run_alone(arguments: list[str]) -> int:
 
 def _run(arguments: list[str]) -> int:
     try:
+        clock.start(os.environ)
         from tutor.cli.root import call  # help texts are translated when they are imported
 
         result = call(arguments)
@@ -72,7 +75,8 @@ def _keep_details(error: BaseException) -> None:
     report = home() / "last-error.txt"
     try:
         report.parent.mkdir(parents=True, exist_ok=True)
-        report.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+        head = f"tutor {__version__}, {clock.moment().isoformat(timespec='seconds')}\n"
+        report.write_text(head + "".join(traceback.format_exception(error)), encoding="utf-8")
     except OSError:
         return  # a full or read-only disk: what went wrong has been said
     complain(_("the details are in {path}; please report them").format(path=report))

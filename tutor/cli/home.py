@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
+from tutor.cli import clock
 from tutor.cli.output import Output, skip_save
 from tutor.locale import _, language
 
@@ -21,7 +21,7 @@ def home(profile: str) -> Output | list[str]:
     from tutor.ui.terminal import is_terminal
 
     with Progress.peek(profile) as progress:
-        found = gather(progress, time.time())
+        found = gather(progress, clock.now())
     if not is_terminal():
         words = f"{home_text(found)}\n\n{commands_text()}"
         return Output(False, found.as_dict, lambda: words)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
+from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
@@ -190,7 +191,6 @@ def _run(
     seed: int | None,
 ) -> Output:
     import secrets
-    import time
     from random import Random
 
     from tutor.quiz.drill.session import begin
@@ -203,11 +203,11 @@ def _run(
     session = begin(plan, learner)
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
-    asker = Asker(prompts(), time.time, plan.macrons)
+    asker = Asker(prompts(), clock.now, plan.macrons)
     say(asker.commands_text())
     rng = Random(secrets.randbits(64) if seed is None else seed)
     report = run_drill(
-        session, asker, Limits(*limits), progress, time.time, rng, lambda: secrets.token_hex(12)
+        session, asker, Limits(*limits), progress, clock.now, rng, lambda: secrets.token_hex(12)
     )
     say()
     # what was answered becomes part of the snapshot, so that the next start is quick

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
@@ -97,7 +98,6 @@ def _choose(found: dict[str, Standing]) -> LessonFile:
 def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> Output:
     import secrets
     import sys
-    import time
     from random import Random
 
     from tutor.quiz.grading.model import Macrons
@@ -109,7 +109,7 @@ def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> 
 
     decks = {name: load_deck(name) for name in lesson.decks}
     rng = Random(secrets.randbits(64) if seed is None else seed)
-    desk = Desk(prompts(), progress, time.time, rng, lambda: secrets.token_hex(12), Macrons.LENIENT)
+    desk = Desk(prompts(), progress, clock.now, rng, lambda: secrets.token_hex(12), Macrons.LENIENT)
     try:
         passed = Teacher(lesson, decks, desk).teach(first)
     except (Leave, EndOfInput, KeyboardInterrupt) as end:

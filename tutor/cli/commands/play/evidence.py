@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-import time
 
+from tutor.cli import clock
 from tutor.cli.evidence import Keeper
 from tutor.games.match import Step
 from tutor.quiz.from_games import GAME, evidence_from
@@ -16,11 +16,11 @@ class GameEvidence:
     def __init__(self, profile: str, match: str) -> None:
         self._keeper = Keeper(profile)
         self._source = GAME + match
-        self._since = time.time()
+        self._since = clock.now()
 
     def __call__(self, step: Step) -> None:
         """Keep what the step shows, before anything else is told or asked."""
-        now = time.time()
+        now = clock.now()
         gone, self._since = round((now - self._since) * 1000), now
         self._keeper.keep(
             evidence_from(step, now, gone, self._source, lambda: secrets.token_hex(12))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 from tutor.bots.registry import levels, make_bot, unknown_level
+from tutor.cli import clock
 from tutor.cli.commands.play.evidence import GameEvidence
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.output import Output, skip_save
@@ -67,7 +67,7 @@ def play_new(
     while True:
         seed = any_seed() if seed is None else seed
         match = Match.start(game, options, seats, seed)
-        save = SaveFile.create(match.record(), datetime.now(UTC).strftime("%Y%m%d-%H%M%S"))
+        save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
         output = _run(match, save, explain_bots, profile)
         again = _play_again() if output is FINISHED and has_human(seats) else None
         if again is None:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli import clock
 from tutor.cli.failures import UsageError
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
 from tutor.cli.options import Json, Lang, Plain, Profile
@@ -63,8 +64,6 @@ def progress(
         )
     if command is not None:
         return None
-    import time
-
     from tutor.cli.commands.progress.look import look
 
-    return look(profile, deck, html, force, json, time.time())
+    return look(profile, deck, html, force, json, clock.now())

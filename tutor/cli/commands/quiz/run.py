@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli import clock
 from tutor.cli.evidence import Keeper
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
@@ -108,7 +109,6 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
 def _go_through(
     quiz: QuizSet, state: Result, path: Path, asking: Prompts, keeper: Keeper | None
 ) -> Result:
-    import time
     from dataclasses import replace
 
     from tutor.quiz.sets.evidence import evidence_from
@@ -123,16 +123,16 @@ def _go_through(
         if question.id in done:
             continue
         typer.echo(heading(question, number, count))
-        since = time.monotonic()
+        since = clock.now()
         given = ask(question, asking)
-        gone = round((time.monotonic() - since) * 1000)
+        gone = max(0, round((clock.now() - since) * 1000))
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
         with in_language(quiz.language):
             found = verdict(question, given, decks[question.deck])
         if keeper is not None:
             # before the result: if it all ends in between, the same answer counts once only
-            keeper.keep(evidence_from(question, found, state, time.time(), gone))
+            keeper.keep(evidence_from(question, found, state, clock.now(), gone))
         state = replace(state, answers=(*state.answers, answered(question, found)))
         write_result(path, state)
     state = replace(state, finished=_now())
@@ -159,6 +159,4 @@ def _interrupted(file: Path, student: str, path: Path, review: bool, profile: st
 
 
 def _now() -> str:
-    from datetime import UTC, datetime
-
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return clock.moment().isoformat(timespec="seconds")
