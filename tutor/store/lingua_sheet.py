@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.errors import FileError, Problem, TutorError
+from tutor.errors import FileError, Problem, UsageError
 from tutor.games.lingua.sheet import Sheet, new_sheet
 from tutor.locale import _
 from tutor.store.atomic import write_whole
 from tutor.store.strict_yaml import read_text
-from tutor.words.refusals import error_text
 
 _SEPARATOR = ", "
 
@@ -23,8 +22,8 @@ def read_sheet(path: Path) -> Sheet:
     for number, line in enumerate(lines, 1):
         try:
             sheet = _started(line) if sheet is None else sheet.with_turn(line)
-        except TutorError as error:
-            raise FileError([Problem(str(path), number, 1, error_text(error))]) from None
+        except UsageError as error:
+            raise FileError([Problem(str(path), number, 1, str(error))]) from None
     assert sheet is not None, "the first line starts the sheet"
     return sheet
 
