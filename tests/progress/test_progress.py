@@ -369,3 +369,29 @@ def test_what_a_killed_program_left_half_done_is_taken_back() -> None:
     assert dead.read_bytes() != path.read_bytes()
     with Progress.peek("dead") as progress:
         assert [one for _number, one in progress.evidence()] == answers(300)
+
+
+def test_a_flipped_bit_in_the_description_of_the_tables_is_damage() -> None:
+    with Progress.open("anna") as progress:
+        progress.add(answers(3))
+    path = profile_path("anna")
+    whole = path.read_bytes()
+    start = whole.index(b"CREATE TABLE evidence")
+    codes = set()
+    for place in range(start, start + 200, 7):
+        damaged = bytearray(whole)
+        damaged[place] ^= 0x80
+        path.write_bytes(bytes(damaged))
+        try:
+            with Progress.open("anna") as progress:
+                assert len(list(progress.evidence())) == 3  # it hit what nobody reads
+        except TutorError as error:
+            codes.add(error.code)
+    assert "damaged" in codes
+
+
+def test_what_was_added_survives_a_power_cut() -> None:
+    """SQLite's documentation: with EXTRA the end of the journal is synced, too."""
+    with Progress.open("anna") as progress:
+        (mode,) = progress._rows("PRAGMA synchronous")
+    assert mode == (3,)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def home(profile: str) -> Output | list[str]:
     """Home as text; or in a terminal, the command that was chosen from its menu."""
-    from tutor.store.profiles import DEFAULT
+    from tutor.store.profiles import DEFAULT_PROFILE
     from tutor.store.progress import Progress
     from tutor.ui.home import ask_home, commands_text, home_text
     from tutor.ui.terminal import is_terminal
@@ -33,7 +33,7 @@ def home(profile: str) -> Output | list[str]:
     chosen = ask_home(found, prompts())
     if chosen is None:
         return Output(False, found.as_dict, lambda: "")
-    return [*chosen, "--profile", profile] if profile != DEFAULT else chosen
+    return [*chosen, "--profile", profile] if profile != DEFAULT_PROFILE else chosen
 
 
 def gather(progress: Progress, now: float) -> Home:

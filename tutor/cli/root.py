@@ -8,12 +8,12 @@ from typing import Annotated, Any
 import typer
 
 from tutor import __version__
-from tutor.cli.failures import UsageError
 from tutor.cli.lazy import CONTEXT, Entry, lazy_group
-from tutor.cli.options import Lang, Plain, Profile
+from tutor.cli.options import Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
 from tutor.cli.words import speaking
-from tutor.locale import N_, _
+from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 ENTRIES = (
     Entry("drill", "tutor.cli.commands.drill", N_("Practise what you should answer next.")),
@@ -51,17 +51,13 @@ def root(
     lang: Lang = None,
     plain: Plain = False,
     version: Annotated[bool, typer.Option("--version", "-V", help=N_("Show the version."))] = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
 ) -> Output | None:
     """Answer what needs no command: the version, or home."""
     if version:
         return Output(False, lambda: None, lambda: f"tutor {__version__}")
-    if context.invoked_subcommand is not None and profile != "default":
-        raise UsageError(
-            _("write --profile after the command: tutor {command} --profile {name}").format(
-                command=context.invoked_subcommand, name=profile
-            )
-        )
+    if context.invoked_subcommand is not None:
+        only_after(context.invoked_subcommand, profile)
     if context.invoked_subcommand is None:
         from tutor.cli.home import home
 

@@ -10,7 +10,7 @@ from tutor.grammar.macrons import normalise
 from tutor.locale import _
 from tutor.store.places import home
 
-DEFAULT = "default"
+DEFAULT_PROFILE = "default"
 ENDING = ".sqlite3"
 _NAME = re.compile(r"[^\W_][\w-]{0,39}")
 # names that Windows gives to devices, whatever their ending

@@ -74,6 +74,10 @@ class Progress:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
         if self._connection is not None:
             self._connection.close()
 

@@ -53,6 +53,7 @@ STEPS: tuple[str, ...] = (
     """,
 )
 
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 PATIENCE = 20.0
 """Seconds to wait for another program that is writing to the same profile."""
 
@@ -64,6 +65,8 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         with told(path):
+            # an answer stays kept when the power fails: the journal's end reaches the disk, too
+            connection.execute("PRAGMA synchronous = EXTRA")
             _prepare(connection, path)
     except BaseException:
         connection.close()
@@ -166,7 +169,7 @@ def told(path: Path) -> Iterator[None]:
     """Turns what SQLite and the system complain about into a message that helps."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise _complaint(path, error) from None
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -183,17 +186,15 @@ def _not_writable(path: Path) -> TutorError:
     return TutorError(message.format(path=path), code="not-writable")
 
 
-def _complaint(path: Path, error: sqlite3.Error) -> TutorError:
+def _complaint(path: Path, error: Exception) -> TutorError:
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _not_writable(path)
-    if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        code, message = (
-            "damaged",
-            _(
-                "{path}: the progress file is damaged; it is left as it is. Move it away to begin "
-                "afresh; what you exported can be merged again with: tutor progress merge FILE"
-            ),
+    if isinstance(error, UnicodeDecodeError) or kind in _DAMAGE:
+        code = "damaged"
+        message = _(
+            "{path}: the progress file is damaged; it is left as it is. Move it away to begin "
+            "afresh; what you exported can be merged again with: tutor progress merge FILE"
         )
     elif kind == sqlite3.SQLITE_FULL:
         code = "not-writable"

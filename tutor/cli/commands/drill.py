@@ -14,6 +14,7 @@ from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
 from tutor.errors import TutorError
 from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -73,7 +74,7 @@ def drill(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:

@@ -12,6 +12,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.quiz.lessons.lesson import Lesson
@@ -45,7 +46,7 @@ def learn(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json as json_format
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TextIO
 
 from tutor.bots.arena import ArenaResult, run_arena
 from tutor.bots.registry import make_bot
 from tutor.cli.failures import UsageError
 from tutor.cli.output import Output
-from tutor.errors import TutorError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import Match
 from tutor.locale import _, figure
+from tutor.store.atomic import whole_file
 from tutor.words.marks import pad, style
 
 
@@ -38,11 +37,13 @@ def arena(
             )
         )
     players = [make_bot(game, name) for name in names]
-    with _log_file(log) as file, _progress(games) as advance:
+    kept = whole_file(log, overwrite=True) if log else nullcontext()
+    with kept as file, _progress(games) as advance:
 
         def finished(match: Match) -> None:
             if file is not None:
-                file.write(json_format.dumps(log_line(match), ensure_ascii=False) + "\n")
+                line = json_format.dumps(log_line(match), ensure_ascii=False)
+                file.write(f"{line}\n".encode())
             advance()
 
         result = run_arena(game, options, players, games, seed, finished)
@@ -54,27 +55,6 @@ def log_line(match: Match) -> dict[str, object]:
     moves = [match.game.parse_move(text) for text in match.moves]
     data = match.game.log(match.options, len(match.seats), match.seed, moves)
     return {**data, "bots": [seat.player for seat in match.seats]}
-
-
-@contextmanager
-def _log_file(path: Path | None) -> Iterator[TextIO | None]:
-    """A file that appears under its name only when everything has been written."""
-    if path is None:
-        yield None
-        return
-    part = path.with_name(path.name + ".part")
-    try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-        part.replace(path)
-    except OSError as error:
-        raise TutorError(
-            _("{path}: cannot be written: {reason}").format(
-                path=path, reason=error.strerror or error
-            )
-        ) from None
-    finally:
-        part.unlink(missing_ok=True)
 
 
 @contextmanager

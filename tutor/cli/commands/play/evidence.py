@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from tutor.cli import clock
-from tutor.cli.evidence import Keeper
+from tutor.cli.keeper import ProgressKeeper
 from tutor.games.match import Step
 from tutor.quiz.from_games import GAME, evidence_from
 
@@ -13,8 +13,8 @@ from tutor.quiz.from_games import GAME, evidence_from
 class GameEvidence:
     """Sees every step and keeps the evidence in it."""
 
-    def __init__(self, profile: str, match: str) -> None:
-        self._keeper = Keeper(profile)
+    def __init__(self, keeper: ProgressKeeper, match: str) -> None:
+        self._keeper = keeper
         self._source = GAME + match
         self._since = clock.now()
 

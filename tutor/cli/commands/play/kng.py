@@ -21,6 +21,7 @@ from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.errors import TutorError
 from tutor.locale import N_, _, language
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -67,7 +68,7 @@ def kng(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:

@@ -21,6 +21,7 @@ from tutor.cli.lingua_options import Extensions, Spelling, WordList
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -51,7 +52,7 @@ def lingua(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:

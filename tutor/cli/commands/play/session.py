@@ -5,18 +5,20 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from tutor.bots.registry import levels, make_bot, unknown_level
 from tutor.cli import clock
 from tutor.cli.commands.play.evidence import GameEvidence
 from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.output import Output, skip_save
 from tutor.errors import TutorError
 from tutor.games.contract import AnyGame, Options
 from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.locale import _, pgettext
-from tutor.store.profiles import DEFAULT
+from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.saves import SaveFile, latest_unfinished, load_save
 from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
@@ -59,7 +61,7 @@ def play_new(
     seats: tuple[Seat, ...],
     seed: int | None,
     explain_bots: bool = False,
-    profile: str = "default",
+    profile: str = DEFAULT_PROFILE,
 ) -> Output:
     """Start a match, save every move, play it; in a terminal, once more if wanted. What a person
     shows in the card game is kept in their profile.
@@ -99,7 +101,7 @@ def resume(
     path: Path | None,
     game: str | None = None,
     explain_bots: bool = False,
-    profile: str = "default",
+    profile: str = DEFAULT_PROFILE,
 ) -> Output:
     """Go on with the given match, or with the one that was played last."""
     saved = load_save(path) if path else latest_unfinished(skip_save, game)
@@ -128,20 +130,22 @@ def _run(
     table = make_table(match.game, save.note)
     for step in past:
         table.remember(step)
-    observers = [GameEvidence(profile, save.path.stem)] if has_human(match.seats) else []
-    try:
-        play(match, bots, table, save, explain_bots, observers)
-    except Leave:
-        return _left(0, profile)
-    except KeyboardInterrupt:
-        write()
-        return _left(INTERRUPTED, profile)
-    except EndOfInput:
-        return _left(1, profile)
+    with closing(ProgressKeeper(profile)) as keeper:
+        observers = [GameEvidence(keeper, save.path.stem)] if has_human(match.seats) else []
+        try:
+            play(match, bots, table, save, explain_bots, observers)
+        except Leave:
+            return _left(0, profile)
+        except KeyboardInterrupt:
+            write()
+            return _left(INTERRUPTED, profile)
+        except EndOfInput:
+            return _left(1, profile)
     return FINISHED
 
 
 def _left(code: int, profile: str) -> Output:
-    command = "tutor play --resume" + (f" --profile {profile}" if profile != DEFAULT else "")
+    whose = f" --profile {profile}" if profile != DEFAULT_PROFILE else ""
+    command = f"tutor play --resume{whose}"
     sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")
     return Output(False, lambda: None, lambda: "", code)

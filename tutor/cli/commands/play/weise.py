@@ -14,6 +14,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -45,7 +46,7 @@ def weise(
     save: Save = None,
     explain_bots: ExplainBots = False,
     demo: Demo = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:

@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from tutor.cli import clock
-from tutor.cli.failures import UsageError
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
-from tutor.cli.options import Json, Lang, Plain, Profile
+from tutor.cli.options import Json, Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
-from tutor.locale import N_, _
+from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 ENTRIES = (
     Entry("export", "tutor.cli.commands.progress.export", N_("Write your log to a file.")),
@@ -49,20 +49,15 @@ def progress(
     force: Annotated[
         bool, typer.Option("--force", help=N_("Overwrite a file that exists."))
     ] = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output | None:
     """Show the map, unless a command follows."""
     command = context.invoked_subcommand
-    if command is not None and profile != "default":
-        raise UsageError(
-            _("write --profile after the command: tutor {command} --profile {name}").format(
-                command=f"progress {command}", name=profile
-            )
-        )
     if command is not None:
+        only_after(f"progress {command}", profile)
         return None
     from tutor.cli.commands.progress.look import look
 
