@@ -78,7 +78,7 @@ def _told(error: TutorError) -> Failure:
 
 
 def _wrong_usage(error: TyperException) -> Failure:
-    from tutor.cli.words import usage_words
+    from tutor.cli.typer_texts import usage_words
 
     if type(error).__name__ == "NoArgsIsHelpError":
         return Failure("usage", "", error.exit_code, hint=error.message)

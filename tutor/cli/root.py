@@ -11,7 +11,7 @@ from tutor import __version__
 from tutor.cli.lazy import CONTEXT, Entry, lazy_group
 from tutor.cli.options import Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
-from tutor.cli.words import speaking
+from tutor.cli.typer_texts import speaking
 from tutor.locale import N_
 from tutor.store.profiles import DEFAULT_PROFILE
 
