@@ -39,11 +39,17 @@ class Refusal(TutorError):
         self.rule = rule
         self.facts = facts
 
+    def as_dict(self) -> dict[str, Any]:
+        """The refusal as plain values."""
+        return {"code": self.code, "rule": self.rule, "facts": self.facts}
+
 
 class UsageError(TutorError):
     """Something was asked for in a way that cannot work. For the rooms that do not yet say so as
     data; commands have their own (`tutor.cli.failures`).
     """
+
+    code = "usage"
 
     code = "usage"
 

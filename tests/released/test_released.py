@@ -13,9 +13,9 @@ import pytest
 from pytest import CaptureFixture
 
 from tests.helpers import ROOT, inside
+from tutor.kits import KITS
 from tutor.store import places
 from tutor.store.decks import copy_deck
-from tutor.store.games import GAMES
 from tutor.store.places import home
 from tutor.store.profiles import profile_path
 from tutor.store.progress import Progress
@@ -53,7 +53,7 @@ def other_decks(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Call
 def test_every_version_has_a_save_of_every_game() -> None:
     for version in VERSIONS:
         saves = {load_save(path).record.game for path in version.glob("save-*.jsonl")}
-        assert saves == set(GAMES), version
+        assert saves == set(KITS), version
 
 
 @each_save

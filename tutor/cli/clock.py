@@ -49,6 +49,11 @@ def now() -> float:
     return _clock.get().now()
 
 
+def advance(seconds: float) -> None:
+    """Let so much time pass in this run."""
+    _clock.get().advance(seconds)
+
+
 def moment() -> datetime:
     """The same as a date and a time of day, in UTC."""
     return datetime.fromtimestamp(now(), UTC)

@@ -10,6 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tutor.errors import FileError, Problem, TutorError
+from tutor.flows.contract import EndOfInput
 from tutor.locale import _
 
 FAILED = 1
@@ -63,7 +64,7 @@ def failure_of(error: BaseException) -> Failure:
         # whoever writes files says so himself; this is stdout
         message = _("the output cannot be written: {reason}").format(reason=error.strerror)
         return Failure("not-writable", message)
-    if _is_end_of_input(error):
+    if isinstance(error, EndOfInput):
         return Failure("input-ended", _("the input ended before everything was answered"))
     words = _("something went wrong inside tutor: {error}").format(error=repr(error)[:300])
     return Failure("defect", words)
@@ -85,10 +86,3 @@ def _wrong_usage(error: TyperException) -> Failure:
     context = getattr(error, "ctx", None)
     hint = _("Help: {command} --help").format(command=context.command_path) if context else ""
     return Failure("usage", usage_words(error), error.exit_code, hint=hint)
-
-
-def _is_end_of_input(error: BaseException) -> bool:
-    from tutor.flows.contract import EndOfInput
-    from tutor.ui import prompts
-
-    return isinstance(error, EndOfInput | prompts.EndOfInput)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tutor.cli import clock
 from tutor.cli.output import complain
 from tutor.errors import TutorError
 
 if TYPE_CHECKING:
+    from tutor.games.match import Step
     from tutor.quiz.learner import Evidence
     from tutor.store.progress import Progress
 
@@ -41,3 +44,24 @@ class ProgressKeeper:
         """Nothing more will be kept."""
         if self._progress is not None:
             self._progress.close()
+
+
+class GameEvidence:
+    """Sees every step of a match and keeps the evidence in it."""
+
+    def __init__(self, keeper: ProgressKeeper, match: str) -> None:
+        from tutor.quiz.from_games import GAME
+
+        self._keeper = keeper
+        self._source = GAME + match
+        self._since = clock.now()
+
+    def __call__(self, step: Step) -> None:
+        """Keep what the step shows, before anything else is told or asked."""
+        from tutor.quiz.from_games import evidence_from
+
+        now = clock.now()
+        gone, self._since = round((now - self._since) * 1000), now
+        self._keeper.keep(
+            evidence_from(step, now, gone, self._source, lambda: secrets.token_hex(12))
+        )

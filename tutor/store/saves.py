@@ -16,9 +16,9 @@ from typing import Any
 
 from tutor.errors import FileError, Problem, TutorError, shown
 from tutor.games.match import Match, Record, Seat
+from tutor.kits import restore_match
 from tutor.locale import _
 from tutor.store.atomic import new_file, writing
-from tutor.store.games import restore_match
 from tutor.store.places import home
 from tutor.store.strict_yaml import decoded, read_bytes
 from tutor.words.refusals import error_text

@@ -27,12 +27,9 @@ def replay(
     plain: Plain = False,
 ) -> Output:
     """Tell a match again."""
+    from tutor.cli.playing import told_again
     from tutor.errors import TutorError
-    from tutor.games.match import replay as steps_of
     from tutor.store.saves import latest, load_save
-    from tutor.ui.games import make_table
-    from tutor.ui.terminal import write
-    from tutor.words.marks import clean
     from tutor.words.paper import speak
 
     saved = load_save(file) if file else latest(skip_save)
@@ -40,12 +37,4 @@ def replay(
         message = _("there is no saved game; start one with: tutor play")
         raise TutorError(message, code="no-saved-game")
     speak()  # a replay scrolls, whatever the terminal can do
-    match = saved.match()
-    table = make_table(match.game)
-    for step in steps_of(match.game, saved.record):
-        table.tell(step, ())
-    if match.result is not None:
-        table.finish(match)
-    else:
-        write(clean(_("The match is not finished.")))
-    return Output(False, lambda: None, lambda: "")
+    return told_again(saved)

@@ -12,8 +12,8 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import shown
+from tutor.kits import KITS
 from tutor.locale import N_, _
-from tutor.words.rules import GAMES
 
 app = command_app()
 
@@ -23,7 +23,7 @@ app = command_app()
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
-    game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="|".join(GAMES))] = "kng",
+    game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="|".join(KITS))] = "kng",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
@@ -31,7 +31,7 @@ def rules(
     from tutor.words.rules import rules_text
 
     name = game.casefold()
-    if name not in GAMES:
+    if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
-        raise UsageError(unknown(complaint, name, GAMES))
-    return Output(False, lambda: None, lambda: rules_text(name))
+        raise UsageError(unknown(complaint, name, tuple(KITS)))
+    return Output.done(rules_text(name))
