@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import io
 import json
+import sys
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +16,10 @@ from pytest import CaptureFixture, MonkeyPatch
 from tests.helpers import ROOT, inside, outside
 from tutor.cli import clock
 from tutor.cli.clock import Clock
+from tutor.cli.surfaces import talking
+from tutor.flows.contract import Line
 from tutor.store.progress import Progress
+from tutor.ui.surface import TerminalSurface
 
 DRILL = ("drill", "is", "-n", "1", "--only", "produce")
 LOCAL = datetime(2026, 11, 17, 17, 0).timestamp()
@@ -79,6 +84,17 @@ def test_everything_that_is_kept_has_its_time(tmp_path: Path, monkeypatch: Monke
             times = [one.when for _number, one in progress.evidence()]
             assert times
         assert all(0 <= when - MAY < 60 for when in times)
+
+
+def test_an_answer_of_another_program_takes_as_long_as_it_says(
+    monkeypatch: MonkeyPatch, capsys: CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": "eam", "seconds": 3600}\n'))
+    clock.start({})
+    before = clock.now()
+    assert talking(True, TerminalSurface).ask(Line("acc sg f?")) == "eam"
+    assert clock.now() >= before + 3600
+    assert json.loads(capsys.readouterr().out)["text"] == "acc sg f?"
 
 
 def test_the_days_go_by(tmp_path: Path) -> None:

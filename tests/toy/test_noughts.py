@@ -101,6 +101,7 @@ def test_the_arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_it_is_on_every_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Noughts and crosses." in inside(capsys, "play", "--help").out
     assert "Noughts and crosses." in inside(capsys, "arena", "--help").out
+    assert "noughts" in inside(capsys, "rules", "--help").out
     assert "Three in a row." in inside(capsys, "rules", "noughts").out
     inside(capsys, "play", "noughts", "--seed", "3", typed="1\nq\n")
     assert "noughts and crosses" in inside(capsys).out

@@ -17,7 +17,7 @@ FAILED = 1
 WRONG_USAGE = 2
 INTERRUPTED = 130
 
-USAGE_CODES = frozenset({"usage", "profile-name"})
+USAGE_CODES = frozenset({"usage", "profile-name", "export.unknown-format", "export.unfit-time"})
 """What is wrong usage: the commands' own code, and what the rooms below refuse in an argument."""
 
 

@@ -55,7 +55,7 @@ def root(
 ) -> Output | None:
     """Answer what needs no command: the version, or home."""
     if version:
-        return Output(False, lambda: None, lambda: f"tutor {__version__}")
+        return Output.done(f"tutor {__version__}")
     if context.invoked_subcommand is not None:
         only_after(context.invoked_subcommand, profile)
     if context.invoked_subcommand is None:

@@ -19,11 +19,11 @@ app = command_app()
 
 
 @app.command(
-    help=N_("Print the rules of a game in plain words."),
+    help=N_("Print the rules of a game in plain words: {games}."),
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
-    game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="|".join(KITS))] = "kng",
+    game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="GAME")] = "kng",
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
