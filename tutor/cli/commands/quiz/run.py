@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.evidence import Keeper
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED
+from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
@@ -23,7 +26,6 @@ if TYPE_CHECKING:
     from tutor.ui.prompts import Prompts
 
 app = command_app()
-INTERRUPTED = 130
 
 
 @app.command(
@@ -69,10 +71,10 @@ def run(
         student = asking.line(_("Your name: "))
     path = result or Path(f"{file.stem}-{_file_name(student)}.json")
     busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
-    with only_one(path, busy):
+    with only_one(path, busy), closing(ProgressKeeper(profile)) as keeper:
         state = _begin(quiz, student, path)
         try:
-            state = _go_through(quiz, state, path, asking, Keeper(profile) if profile else None)
+            state = _go_through(quiz, state, path, asking, keeper)
         except (KeyboardInterrupt, EndOfInput):
             return _interrupted(file, student, path, review, profile)
     return Output(json, lambda: result_data(state), lambda: summary(quiz, state, review))
@@ -107,9 +109,8 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> QuizResult:
 
 
 def _go_through(
-    quiz: QuizSet, state: QuizResult, path: Path, asking: Prompts, keeper: Keeper | None
+    quiz: QuizSet, state: QuizResult, path: Path, asking: Prompts, keeper: ProgressKeeper
 ) -> QuizResult:
-    import time
     from dataclasses import replace
 
     from tutor.quiz.sets.as_evidence import evidence_from
@@ -127,16 +128,15 @@ def _go_through(
         if question.id in done:
             continue
         write(heading(question, number, count))
-        since = time.monotonic()
+        since = clock.now()
         given = ask(question, asking)
-        gone = round((time.monotonic() - since) * 1000)
+        gone = round((clock.now() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
         with in_language(quiz.language):
             found = judged(judge(question, given, decks[question.deck]))
-        if keeper is not None:
-            # before the result: if it all ends in between, the same answer counts once only
-            keeper.keep(evidence_from(question, found, state, time.time(), gone))
+        # before the result: if it all ends in between, the same answer counts once only
+        keeper.keep(evidence_from(question, found, state, clock.now(), gone))
         state = replace(state, answers=(*state.answers, answered(question, found)))
         write_result(path, state)
     state = replace(state, finished=_now())
@@ -163,6 +163,4 @@ def _interrupted(file: Path, student: str, path: Path, review: bool, profile: st
 
 
 def _now() -> str:
-    from datetime import UTC, datetime
-
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return clock.moment().isoformat(timespec="seconds")

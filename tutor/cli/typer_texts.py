@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 from tutor.locale import _
 
 LISTS = {
+    "games": ("tutor.kits", "KITS"),
     "formats": ("tutor.export.formats", "FORMATS"),
     "kinds": ("tutor.quiz.sets.make", "KINDS"),
 }
