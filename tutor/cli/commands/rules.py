@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 
 from tutor.choices import unknown
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError, shown
+from tutor.errors import shown
 from tutor.kits import KITS
 from tutor.locale import N_, _
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.evidence import Keeper
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED
+from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, JsonLines, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
@@ -22,7 +25,6 @@ if TYPE_CHECKING:
     from tutor.quiz.sets.result import QuizResult
 
 app = command_app()
-INTERRUPTED = 130
 
 
 @app.command(
@@ -56,7 +58,7 @@ def run(
 ) -> Output:
     """Take a quiz."""
     from tutor.cli.sources import decks_of
-    from tutor.cli.surfaces import Clock, finish, talking
+    from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import EndOfInput, drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
     from tutor.store.locks import only_one
@@ -65,16 +67,16 @@ def run(
     from tutor.ui.surface import TerminalSurface
 
     quiz = read_quiz(file)
-    clock = Clock()
-    surface = talking(json_lines, TerminalSurface, clock)
+    surface = talking(json_lines, TerminalSurface)
     student = drive(ask_name(), surface) if name is None else name
     path = result or Path(f"{file.stem}-{_file_name(student)}.json")
     busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
     decks = {deck.name: deck for deck in decks_of(quiz)}
-    with only_one(path, busy):
-        state = begin_result(path, quiz, student, moment(clock()))
+    with only_one(path, busy), closing(ProgressKeeper(profile)) as progress:
+        state = begin_result(path, quiz, student, moment(clock.now()))
         try:
-            state = drive(take_quiz(quiz, state, decks, _Kept(path, profile), clock), surface)
+            flow = take_quiz(quiz, state, decks, _Kept(path, progress), clock.now)
+            state = drive(flow, surface)
         except (KeyboardInterrupt, EndOfInput) as end:
             command = _again(file, student, path, review, profile)
             how = "interrupted" if isinstance(end, KeyboardInterrupt) else "input-ended"
@@ -93,16 +95,15 @@ def _file_name(student: str) -> str:
 
 
 class _Kept:
-    """The file of a result, and a learner's progress if one is named."""
+    """The file of a result, and a learner's progress."""
 
-    def __init__(self, path: Path, profile: str | None) -> None:
+    def __init__(self, path: Path, progress: ProgressKeeper) -> None:
         self._path = path
-        self._keeper = Keeper(profile) if profile else None
+        self._progress = progress
 
     def evidence(self, found: Sequence[Evidence]) -> None:
         """Add it to the learner's progress."""
-        if self._keeper is not None:
-            self._keeper.keep(found)
+        self._progress.keep(found)
 
     def result(self, result: QuizResult) -> None:
         """Write the result anew."""

@@ -11,8 +11,8 @@ from typer.exceptions import TyperException
 from tutor.locale import _
 
 LISTS = {
-    "formats": ("tutor.export.formats", "FORMATS"),
     "games": ("tutor.kits", "KITS"),
+    "formats": ("tutor.export.formats", "FORMATS"),
     "kinds": ("tutor.quiz.sets.make", "KINDS"),
 }
 """What a help text may list: its placeholder, and the registry that has the names."""
