@@ -6,25 +6,29 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
+from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, legal_moves, position
+from tutor.bots.weise.clues import Clues, Wrong, clues_of
+from tutor.bots.weise.hints import hint
+from tutor.bots.weise.known import what_was_known, why_not
+from tutor.games.contract import InvalidMove
 from tutor.games.match import Match, Seat, Step
-from tutor.games.weise.evidence import Evidence, Wrong
-from tutor.games.weise.moves import Lay
-from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.describing import read_groups
+from tutor.games.weise.moves import Lay, read_lay
 from tutor.games.weise.pool import mask_of
 from tutor.games.weise.splits import Split
+from tutor.games.weise.state import WeiseOptions
 from tutor.games.weise.tree import LEAF, parse_tree, partition
-from tutor.games.weise.words import tree_words
+from tutor.games.weise.view import WeiseView
 from tutor.store.games.weise import create, options_for
-from tutor.ui.games.weise.describe import ask_tree, parse_groups
-from tutor.ui.games.weise.entry import parse_lay
-from tutor.ui.games.weise.hints import hint
-from tutor.ui.games.weise.known import evidence_before, known_lines, why_not
+from tutor.ui.games.weise.describe import ask_tree
 from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, last_news, screen
 from tutor.ui.games.weise.table import WeiseTable
-from tutor.ui.games.weise.trees import tree_lines
 from tutor.ui.prompts import PlainPrompts
 from tutor.words.marks import bare, width
+from tutor.words.refusals import error_text
+from tutor.words.weise.known import known_lines
+from tutor.words.weise.reasons import reason_text
+from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
 STATE = position(
@@ -48,14 +52,29 @@ VIEW = GAME.view(STATE, 1)
     ],
 )
 def test_a_lay_is_read_as_people_type_it(text: str, lay: Lay) -> None:
-    assert parse_lay(text, VIEW) == lay
+    assert read_lay(text, VIEW.hand, len(VIEW.table)) == lay
 
 
 @pytest.mark.parametrize(
-    "text", ["1", "x = 1", "0 = 1", "4 = 1", "1 = 3", "1 = ", "= 1", "1 = 1 = 1"]
+    ("text", "code"),
+    [
+        ("", "nothing-typed"),
+        ("1", "no-lay"),
+        ("1 = 1 = 1", "no-lay"),
+        ("= 1", "which-cards"),
+        ("x = 1", "no-card-of-yours"),
+        ("0 = 1", "no-card-of-yours"),
+        ("4 = 1", "no-card-of-yours"),
+        ("9" * 5000 + " = 1", "no-card-of-yours"),
+        ("1 = 3", "no-such-class"),
+        ("1 = ", "no-such-class"),
+    ],
 )
-def test_what_is_no_lay_is_answered_in_words(text: str) -> None:
-    assert isinstance(parse_lay(text, VIEW), str)
+def test_what_is_no_lay_is_answered_in_words(text: str, code: str) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        read_lay(text, VIEW.hand, len(VIEW.table))
+    assert caught.value.code == f"weise.{code}"
+    assert error_text(caught.value) != caught.value.code
 
 
 @pytest.mark.parametrize(
@@ -65,15 +84,17 @@ def test_what_is_no_lay_is_answered_in_words(text: str) -> None:
         ("3", [("c",), ("a", "b")]),
         ("1/2/3", [("a",), ("b",), ("c",)]),
         ("2, 1", [("a", "b"), ("c",)]),
-        ("1 2 3", None),
-        ("1 1", None),
-        ("4", None),
-        ("x", None),
-        ("1 / 1 2", None),
     ],
 )
-def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]] | None) -> None:
-    assert parse_groups(text, ["a", "b", "c"]) == groups
+def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]]) -> None:
+    assert read_groups(text, ["a", "b", "c"]) == groups
+
+
+@pytest.mark.parametrize("text", ["1 2 3", "1 1", "4", "x", "1 / 1 2", "9" * 5000])
+def test_what_divides_nothing_is_no_grouping(text: str) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        read_groups(text, ["a", "b", "c"])
+    assert "numbers from 1 to 3, each once" in error_text(caught.value)
 
 
 class Typed(PlainPrompts):
@@ -206,14 +227,18 @@ def test_news_are_never_cut_in_two() -> None:
     assert last_news([], 8, 3) == []
 
 
+def hinted(view: WeiseView, step: int) -> list[str]:
+    return [reason_text(POOL, line) for line in hint(POOL, view, step)]
+
+
 def test_w4_the_sage_is_hinted_at_what_may_be_laid() -> None:
     """Two green cards would be the largest group, but a red one fits a class on the table."""
     state = position(COLOUR, ["green/s/1 green/s/2 red/s/2", "blue/s/1"], ["red/s/1"])
     view = GAME.view(state, 0)
-    assert [hint(POOL, view, step) for step in (2, 3)] == ["class 1: red s 2"] * 2
+    assert [hinted(view, step) for step in (2, 3)] == [["class 1: red s 2"]] * 2
     state = position(COLOUR, ["green/s/1 green/s/2 blue/s/2", "blue/s/1"], ["red/s/1"])
-    said = hint(POOL, GAME.view(state, 0), 3)
-    assert said.splitlines() == ["new class: green s 1, green s 2", "new class: blue s 2"]
+    said = hinted(GAME.view(state, 0), 3)
+    assert said == ["new class: green s 1, green s 2", "new class: blue s 2"]
 
 
 @pytest.mark.parametrize(("said", "own_page"), [("right", True), ("wrong", False)])
@@ -228,7 +253,7 @@ def test_w9_a_correction_gets_a_page_of_its_own(
     table = WeiseTable(GAME, lambda _data: None, PlainPrompts())
     hand = match.state.hands[1]
     assert len({POOL.cards[card].values[1] for card in hand}) == 2
-    own = next(GAME.legal_moves(match.state))
+    own = next(legal_moves(match.state))
     for move in (own, Lay(hand, 0), GAME.parse_move(said)):
         seat = match.to_act
         assert seat is not None
@@ -248,28 +273,28 @@ def test_small_tools_of_the_screen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("evidence", "why"),
+    ("clues", "why"),
     [
-        (Evidence((mask_of(cards("red/s/1")),)), None),
-        (Evidence((mask_of(cards("red/s/1 blue/s/1")),)), "lie together"),
-        (Evidence((mask_of(cards("red/s/1")), mask_of(cards("red/l/1")))), "lie apart"),
+        (Clues((mask_of(cards("red/s/1")),)), None),
+        (Clues((mask_of(cards("red/s/1 blue/s/1")),)), "lie together"),
+        (Clues((mask_of(cards("red/s/1")), mask_of(cards("red/l/1")))), "lie apart"),
         (
-            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("red/s/2")), 0, 1),)),
+            Clues((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("red/s/2")), 0, 1),)),
             "did not belong to class 1",
         ),
         (
-            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("blue/s/2")), None, 1),)),
+            Clues((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("blue/s/2")), None, 1),)),
             "no new class",
         ),
     ],
 )
-def test_why_a_feature_alone_is_excluded(evidence: Evidence, why: str | None) -> None:
-    said = why_not(POOL, Split(0, ((0,), (1,), (2,))), evidence)
+def test_why_a_feature_alone_is_excluded(clues: Clues, why: str | None) -> None:
+    said = why_not(POOL, Split(0, ((0,), (1,), (2,))), clues)
     if why is None:
         assert said is None
     else:
         assert said is not None
-        assert why in said
+        assert why in reason_text(POOL, said)
 
 
 def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
@@ -278,9 +303,9 @@ def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
     state, _events = GAME.apply(state, GAME.parse_move("wrong"))
     state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
     view = GAME.view(state, 1)
-    assert evidence_before(view, 0) == Evidence((mask_of(cards("red/s/1")),))
-    assert evidence_before(view, 2) == view.evidence()
-    lines = known_lines(POOL, view)
+    assert clues_of(view, 0) == Clues((mask_of(cards("red/s/1")),))
+    assert clues_of(view, 2) == clues_of(view)
+    lines = known_lines(POOL, what_was_known(POOL, view))
     assert "green s 2" in lines[1]
     assert any("still possible" in line for line in lines)
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from tutor.errors import TutorError
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.options import WeiseOptions
 from tutor.games.weise.pool import Pool
+from tutor.games.weise.state import WeiseOptions
 from tutor.locale import _
 from tutor.store.feature_decks import load_pool
 from tutor.store.trees import load_tree

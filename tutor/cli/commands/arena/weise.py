@@ -15,8 +15,8 @@ app = command_app()
 @app.command(
     help=N_("Let bots play Der Weise and report who wins how often."),
     epilog=examples(
-        "tutor arena weise --bots magister,greedy --games 20",
-        "tutor arena weise --bots tiro,random --deck shapes --log games.jsonl",
+        "tutor arena weise --bots magister,tiro --games 20",
+        "tutor arena weise --bots discipulus,tiro --deck shapes --log games.jsonl",
     ),
 )
 def weise(

@@ -7,12 +7,20 @@ from collections.abc import Sequence
 
 from tutor.games.match import Match
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.view import SageView, View
-from tutor.games.weise.words import tree_words
+from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
-from tutor.ui.games.weise.trees import tree_lines
-from tutor.words.marks import clean, pad, style, width
+from tutor.words.marks import bare, pad, style, width
 from tutor.words.paper import columns, spoken
+from tutor.words.weise.names import called, card_words, class_words
+from tutor.words.weise.table import (
+    count_words,
+    features_words,
+    spoken_table,
+    table_notes,
+    unsaid,
+    wrong_attempts,
+)
+from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
 _WIDEST = 100
@@ -27,16 +35,19 @@ _TALLEST_TREE = 8
 """A taller tree is written in one sentence, with the numbers of the classes on the table."""
 
 
-def screen(match: Match, view: View, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
+def screen(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
     """What a player sees before a move; `spare` lines are left for what is written below it."""
     if spoken():
-        return "\n".join(_spoken(match, view, pool, news))
+        return "\n".join(spoken_table(match, view, pool, news))
     wide = min(columns(), _WIDEST)
     high = shutil.get_terminal_size((80, 24)).lines
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
     told = last_news(news, wide, high // 4)
     tree = _tree(view, pool, wide)
-    attempts = _attempts(match, view, pool, wide)[-_ATTEMPTS:]
+    attempts = [
+        cut(" " + style("✗", "red") + " " + text, wide)
+        for text in wrong_attempts(match, view, pool)[-_ATTEMPTS:]
+    ]
     left = max(8, high - _FIXED - spare - len(told) - len(attempts) - len(tree))
     whole = len(class_blocks(view, pool, wide, UNFOLDED))
     hand = hand_lines(view, pool, wide, max(3, left - min(whole, _CLASSES)))
@@ -58,11 +69,11 @@ def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
     return lines
 
 
-def _title(match: Match, view: View, pool: Pool, wide: int) -> list[str]:
+def _title(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", view.stock).format(
         count=view.stock
     )
-    name = style(f" Der Weise · {clean(str(pool))} ", "bold")
+    name = style(f" Der Weise · {called(pool)} ", "bold")
     number = _("round {round} of {rounds} · game {number}").format(
         round=view.round + 1, rounds=view.rounds, number=match.seed
     )
@@ -73,15 +84,12 @@ def _title(match: Match, view: View, pool: Pool, wide: int) -> list[str]:
     return [cut(title, wide), style("─" * wide, "dim")]
 
 
-def _players(match: Match, view: View, wide: int) -> str:
+def _players(match: Match, view: WeiseView, wide: int) -> str:
     parts = []
     for seat, who in enumerate(match.seats):
         role = "★" if seat == view.sage else ""
         points = sum(scores[seat] for scores in view.scores)
-        cards = ngettext("{count} card", "{count} cards", view.counts[seat]).format(
-            count=view.counts[seat]
-        )
-        text = f"{role}{who.name}: {cards}"
+        text = f"{role}{who.name}: {count_words(view.counts[seat])}"
         if view.scores:
             text += " · " + ngettext("{count} point", "{count} points", points).format(count=points)
         parts.append(style(text, "yellow") if seat == view.sage else text)
@@ -95,27 +103,19 @@ def _players(match: Match, view: View, wide: int) -> str:
     return cut(" " + "  ".join(short), wide)
 
 
-def _tree(view: View, pool: Pool, wide: int) -> list[str]:
+def _tree(view: WeiseView, pool: Pool, wide: int) -> list[str]:
     if not isinstance(view, SageView):
         return []
-    lines = tree_lines(pool, view.tree, _table_notes(view))
+    lines = tree_lines(pool, view.tree, table_notes(view))
     if len(lines) > _TALLEST_TREE:
         numbers = {leaf: f" = {number}" for number, leaf in enumerate(view.leaves(), 1)}
-        return folded([" " + clean(tree_words(pool, view.tree, numbers))], wide)
+        return folded([" " + tree_words(pool, view.tree, numbers)], wide)
     return [cut(" " + line, wide) for line in lines]
 
 
-def _table_notes(view: SageView) -> dict[int, str]:
-    """Beside each leaf, the number that its class has on the table."""
-    return {
-        leaf: style(_("= class {number}").format(number=number), "green")
-        for number, leaf in enumerate(view.leaves(), 1)
-    }
-
-
-def class_blocks(view: View, pool: Pool, wide: int, high: int) -> list[str]:
+def class_blocks(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
     """The classes side by side, newest cards last; long ones are folded to `high` lines."""
-    labels = [[clean(str(pool.cards[card])) for card in cards] for cards in view.table]
+    labels = [[card_words(pool, card) for card in cards] for cards in view.table]
     size = max(12, *(width(label) for part in labels for label in part)) + 2
     size = min(size, wide - 1)
     per_row = max(1, (wide - 1) // size)
@@ -123,9 +123,9 @@ def class_blocks(view: View, pool: Pool, wide: int, high: int) -> list[str]:
     rows = max(1, high // len(blocks) - 1)
     lines = []
     for number, block in enumerate(blocks):
-        first = number * per_row + 1
+        first = number * per_row
         heads = [
-            style(pad(_("class {number}").format(number=first + place), size), "bold", "cyan")
+            pad(style(class_words(first + place), "bold", "cyan"), size)
             for place in range(len(block))
         ]
         lines.append((" " + "".join(heads)).rstrip())
@@ -145,13 +145,13 @@ def _fold(labels: list[str], rows: int) -> list[str]:
     return [_("… {count} more").format(count=hidden), *labels[hidden:]]
 
 
-def hand_lines(view: View, pool: Pool, wide: int, high: int) -> list[str]:
+def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
     """The hand, numbered: each card with its features, one below the other or side by side as
     there is room; without features only where nothing else fits.
     """
     if not view.hand:
         return []
-    names = [clean(str(pool.cards[card])) for card in view.hand]
+    names = [card_words(pool, card) for card in view.hand]
     size = max((width(name) for name in names), default=0)
     full = [
         f"{pad(name, size)}  {style(features_words(pool, card), 'dim')}"
@@ -162,10 +162,10 @@ def hand_lines(view: View, pool: Pool, wide: int, high: int) -> list[str]:
         for name, card in zip(names, view.hand, strict=True)
     ]
     head = _("Your hand")
-    legend = f"{head}   " + " · ".join(clean(str(pool.features[p])) for p in unsaid(pool))
+    legend = f"{head}   " + " · ".join(called(pool.features[p]) for p in unsaid(pool))
     long, short = _headed(head, folded([legend], wide)), _headed(head, [cut(legend, wide)])
-    bare = _headed(head, [head])
-    for cells, heads in ((full, long), (tight, long), (tight, short), (names, bare)):
+    alone = _headed(head, [head])
+    for cells, heads in ((full, long), (tight, long), (tight, short), (names, alone)):
         rows = _side_by_side(cells, wide, 1 if cells is full else 9)
         if len(heads) + len(rows) <= high:
             break
@@ -192,93 +192,11 @@ def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:
     ]
 
 
-def features_words(pool: Pool, card: int) -> str:
-    """The features that the names of the cards do not say."""
-    return " · ".join(clean(str(pool.value(card, place))) for place in unsaid(pool))
-
-
-def unsaid(pool: Pool) -> list[int]:
-    """The features that are not part of every card's name in the language in use."""
-    return [
-        place
-        for place in range(len(pool.features))
-        if any(
-            not set(str(pool.value(card, place)).split()) <= set(str(pool.cards[card]).split())
-            for card in range(len(pool))
-        )
-    ]
-
-
-def _attempts(match: Match, view: View, pool: Pool, wide: int) -> list[str]:
-    """The wrong attempts, newest last: what there is to reason from."""
-    lines = []
-    for attempt in view.history:
-        if not attempt.right:
-            text = attempt_words(match, pool, attempt.seat, attempt.cards, attempt.target)
-            lines.append(cut(" " + style("✗", "red") + " " + text, wide))
-    return lines
-
-
-def attempt_words(
-    match: Match, pool: Pool, seat: int, cards: Sequence[int], target: int | None
-) -> str:
-    """`Marcus → class 2: eōs acc pl m`: a long list of cards may be cut, the class may not."""
-    names = ", ".join(clean(str(pool.cards[card])) for card in cards)
-    return f"{target_words(match, seat, target)}: {names}"
-
-
-def target_words(match: Match, seat: int, target: int | None) -> str:
-    """`Marcus → class 2`"""
-    where = _("new class") if target is None else _("class {number}").format(number=target + 1)
-    return f"{match.seats[seat].name} → {where}"
-
-
 def cut(text: str, wide: int) -> str:
     """`text`, cut with an ellipsis if it is wider; styles are dropped when it must be cut."""
     if width(text) <= wide:
         return text
-    bare = text if "\x1b" not in text else _unstyled(text)
-    return bare[: max(0, wide - 1)] + "…"
-
-
-def _unstyled(text: str) -> str:
-    while "\x1b[" in text:
-        start = text.index("\x1b[")
-        text = text[:start] + text[text.index("m", start) + 1 :]
-    return text
-
-
-def _spoken(match: Match, view: View, pool: Pool, news: Sequence[str]) -> list[str]:
-    lines = [*news, ""]
-    lines.append(
-        _("Round {round} of {rounds}. The sage is {name}.").format(
-            round=view.round + 1, rounds=view.rounds, name=match.seats[view.sage].name
-        )
-    )
-    for seat, who in enumerate(match.seats):
-        if seat != view.seat:
-            count = view.counts[seat]
-            cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-            lines.append(f"{who.name}: {cards}")
-    lines.append(_("Stock: {count}").format(count=view.stock))
-    if isinstance(view, SageView):
-        lines += [_("The tree:"), *tree_lines(pool, view.tree, _table_notes(view))]
-    for number, cards_there in enumerate(view.table, 1):
-        names = ", ".join(str(pool.cards[card]) for card in cards_there)
-        lines.append(_("Class {number}: {cards}").format(number=number, cards=names))
-    wrong = [attempt for attempt in view.history if not attempt.right]
-    if wrong:
-        lines.append(_("Wrong attempts:"))
-        lines += [
-            "  " + attempt_words(match, pool, attempt.seat, attempt.cards, attempt.target)
-            for attempt in wrong
-        ]
-    lines.append(_("Your hand:"))
-    lines += [
-        f"  {number}) {pool.cards[card]}: {features_words(pool, card)}"
-        for number, card in enumerate(view.hand, 1)
-    ]
-    return [clean(line) for line in lines]
+    return bare(text)[: max(0, wide - 1)] + "…"
 
 
 def key_lines(keys: Sequence[tuple[str, str]], wide: int) -> list[str]:

@@ -1,0 +1,140 @@
+"""What happened, typed: the one source for the story, the log and what opponents infer."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import ClassVar
+
+from tutor.games.contract import Data
+from tutor.games.weise.moves import Guess
+from tutor.games.weise.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """Something that everybody at the table may know in full."""
+
+    kind: ClassVar[str]
+    seat: int
+
+    def as_dict(self) -> Data:
+        """The event as plain values."""
+        return {"event": self.kind, **asdict(self)}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(_Open):
+    """W4: cards for a class. The sage's stand at once, a guesser's wait for the verdict."""
+
+    kind: ClassVar[str] = "laid"
+    cards: tuple[int, ...]
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(_Open):
+    """W5: what the sage `said` about the cards of `player`, and whether they are `right`."""
+
+    kind: ClassVar[str] = "verdict"
+    player: int
+    cards: tuple[int, ...]
+    target: int | None
+    right: bool
+    said: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(_Open):
+    """W9: the sage judged wrongly; this is the truth."""
+
+    kind: ClassVar[str] = "corrected"
+    player: int
+    cards: tuple[int, ...]
+    target: int | None
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(_Open):
+    """W4, W5: a card from the stock, for a founder or for a wrong lay."""
+
+    kind: ClassVar[str] = "drew"
+    card: int
+    founded: bool
+
+    def told_to(self, seat: int | None) -> Data:
+        """Which card, only its owner sees."""
+        data = self.as_dict()
+        return data if seat in (None, self.seat) else {**data, "card": None}
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(_Open):
+    """W6: laying is over; so many cards are left in each hand."""
+
+    kind: ClassVar[str] = "end"
+    hands: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed(_Open):
+    """W7: a description was given, for its owner's eyes only until all are in."""
+
+    kind: ClassVar[str] = "guessed"
+    guess: Guess
+
+    def told_to(self, seat: int | None) -> Data:
+        """What was said, the others learn when the round is scored."""
+        data = self.as_dict()
+        return data if seat in (None, self.seat) else {**data, "guess": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(_Open):
+    """W7, W8: the classification, who recognised it by which guess, and the points of the round."""
+
+    kind: ClassVar[str] = "scored"
+    round: int
+    tree: Tree
+    points: tuple[int, ...]
+    recognised: tuple[int, ...]
+    guesses: dict[int, Guess]
+    quizzes: tuple[tuple[int, ...], ...]
+    table: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(_Open):
+    """W2: a new round, its sage and its first card."""
+
+    kind: ClassVar[str] = "dealt"
+    round: int
+    first: int
+
+
+WeiseEvent = Laid | Judged | Corrected | Drew | RoundEnded | Guessed | Scored | Dealt
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A lay that was judged, as everybody remembers it: who, what, where, the truth, how many
+    cards were drawn, and how many classes lay on the table before it.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    target: int | None
+    right: bool
+    drew: int
+    classes: int
+
+
+def remembered(told: Laid | Judged, drew: int, classes: int) -> Attempt:
+    """What is remembered of a lay that was judged, or of the sage's, which obeys the tree."""
+    seat, right = (told.seat, True) if isinstance(told, Laid) else (told.player, told.right)
+    return Attempt(seat, told.cards, told.target, right, drew, classes)
