@@ -210,6 +210,10 @@ def test_w6_ends_when_the_stock_is_empty_and_every_guesser_was_wrong_twice_runni
             True,
         ),
         (SIZE, "size(s:count(1 2 3 4:*);l:*)", True),
+        # a leaf that no card reaches is no class
+        (SIZE, "size(s:size(s:*;l:*);l:*)", True),
+        ("size(s:size(s:*;l:*);l:*)", SIZE, True),
+        (SIZE, "size(s:size(s:colour(red:*;green blue:*);l:*);l:*)", False),
     ],
 )
 def test_w7_only_the_partition_counts(tree: str, guess: str, same: bool) -> None:
@@ -262,6 +266,12 @@ def test_w7_a_description_must_classify_every_card() -> None:
 
 
 # --- W8 ---------------------------------------------------------------------------------------
+
+
+def test_w7_a_description_with_an_empty_leaf_is_recognised() -> None:
+    """No red card reaches the second look at the colour, so its red leaf stays empty."""
+    over = play(guessing(), "guess colour(red:*;green blue:colour(red:*;green:*;blue:*))")
+    assert over.recognised == (0, 1)
 
 
 def test_w8_one_point_per_card_left_the_sage_included() -> None:
