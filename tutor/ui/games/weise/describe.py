@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.flows.contract import Option
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.describing import read_groups, suits, telling, values_in
 from tutor.games.weise.pool import Feature, Pool
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree
 from tutor.games.weise.view import WeiseView
 from tutor.locale import _, pgettext
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import write
 from tutor.words.paper import columns
 from tutor.words.refusals import error_text

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.bots.contract import Reason
 from tutor.bots.weise.hints import STEPS, hint
 from tutor.bots.weise.known import what_was_known
+from tutor.flows.contract import Leave, Option
 from tutor.games.contract import InvalidMove
 from tutor.games.match import Match, Step
 from tutor.games.weise.events import Corrected, Scored
@@ -20,8 +21,7 @@ from tutor.ui.games import Note
 from tutor.ui.games.weise.describe import ask_sort, ask_tree
 from tutor.ui.games.weise.screen import UNFOLDED, class_blocks, key_lines, screen
 from tutor.ui.pages import show_pages
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.paper import columns
 from tutor.words.refusals import error_text
