@@ -10,7 +10,7 @@ import pytest
 from benchmarks.weise_peers import PEERS, make_bot
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
 from tutor.bots.arena import play_out
-from tutor.bots.weise import LEVELS as registered
+from tutor.bots.weise import LEVELS
 from tutor.bots.weise.belief import Belief, bits, full_belief, listed_belief
 from tutor.bots.weise.clues import Clues, Wrong, fits
 from tutor.bots.weise.deep import LEAF_CHANCE, DeepSpace, OverBudget
@@ -22,11 +22,9 @@ from tutor.games.weise.state import WeiseOptions
 from tutor.games.weise.tree import LEAF, Tree, class_masks, parse_tree, partition
 from tutor.kits import KITS
 
-LEVELS = ("tiro", "discipulus", "magister")
-
 
 def test_levels_are_registered() -> None:
-    assert KITS["weise"].level_names == registered == LEVELS
+    assert KITS["weise"].level_names == LEVELS == ("tiro", "discipulus", "magister")
 
 
 def test_every_partition_with_two_tests_is_listed_once() -> None:
