@@ -10,8 +10,6 @@ from tutor.games.weise.moves import Lay, Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import GuesserView, SageView, WeiseView
 
-STEPS = 3
-
 
 def hint(pool: Pool, view: WeiseView, step: int) -> tuple[Reason, ...]:
     """The hint of that step (from 1), line by line."""

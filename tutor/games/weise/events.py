@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tutor.games.contract import Data
-from tutor.games.weise.moves import Guess
+from tutor.games.weise.moves import Guess, move_text
+from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree
 
 
@@ -15,6 +16,8 @@ class _Open:
     """Something that everybody at the table may know in full."""
 
     kind: ClassVar[str]
+    cards_in: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold cards."""
     seat: int
 
     def as_dict(self) -> Data:
@@ -31,6 +34,7 @@ class Laid(_Open):
     """W4: cards for a class. The sage's stand at once, a guesser's wait for the verdict."""
 
     kind: ClassVar[str] = "laid"
+    cards_in: ClassVar[tuple[str, ...]] = ("cards",)
     cards: tuple[int, ...]
     target: int | None
 
@@ -40,6 +44,7 @@ class Judged(_Open):
     """W5: what the sage `said` about the cards of `player`, and whether they are `right`."""
 
     kind: ClassVar[str] = "verdict"
+    cards_in: ClassVar[tuple[str, ...]] = ("cards",)
     player: int
     cards: tuple[int, ...]
     target: int | None
@@ -52,6 +57,7 @@ class Corrected(_Open):
     """W9: the sage judged wrongly; this is the truth."""
 
     kind: ClassVar[str] = "corrected"
+    cards_in: ClassVar[tuple[str, ...]] = ("cards",)
     player: int
     cards: tuple[int, ...]
     target: int | None
@@ -63,6 +69,7 @@ class Drew(_Open):
     """W4, W5: a card from the stock, for a founder or for a wrong lay."""
 
     kind: ClassVar[str] = "drew"
+    cards_in: ClassVar[tuple[str, ...]] = ("card",)
     card: int
     founded: bool
 
@@ -98,6 +105,7 @@ class Scored(_Open):
     """W7, W8: the classification, who recognised it by which guess, and the points of the round."""
 
     kind: ClassVar[str] = "scored"
+    cards_in: ClassVar[tuple[str, ...]] = ("quizzes", "table", "hands")
     round: int
     tree: Tree
     points: tuple[int, ...]
@@ -113,11 +121,37 @@ class Dealt(_Open):
     """W2: a new round, its sage and its first card."""
 
     kind: ClassVar[str] = "dealt"
+    cards_in: ClassVar[tuple[str, ...]] = ("first",)
     round: int
     first: int
 
 
 WeiseEvent = Laid | Judged | Corrected | Drew | RoundEnded | Guessed | Scored | Dealt
+
+
+def told_data(pool: Pool, event: WeiseEvent, seat: int | None) -> Data:
+    """An event as far as a seat may know it, for readers who do not number the cards: cards by
+    their names, trees and guesses in their text form.
+    """
+    data = event.told_to(seat)
+    for field in event.cards_in:
+        data[field] = _named(pool, data[field])
+    if isinstance(event, Guessed) and data["guess"] is not None:
+        data["guess"] = move_text(pool, event.guess)
+    if isinstance(event, Scored):
+        data["tree"] = str(event.tree)
+        data["guesses"] = {who: move_text(pool, guess) for who, guess in event.guesses.items()}
+    return data
+
+
+Cards = int | None | tuple["Cards", ...]
+"""A card, cards, or the cards of several."""
+
+
+def _named(pool: Pool, cards: Cards) -> str | list[Any] | None:
+    if isinstance(cards, tuple):
+        return [_named(pool, one) for one in cards]
+    return None if cards is None else pool.cards[cards].name
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
+from tutor.games.contract import Data
 from tutor.games.weise.events import Attempt
-from tutor.games.weise.moves import Lay, Phase
+from tutor.games.weise.moves import NEW, Lay, Phase
+from tutor.games.weise.pool import Pool
 from tutor.games.weise.state import State
-from tutor.games.weise.tree import Tree
+from tutor.games.weise.tree import Tree, tree_data
 
 
 @dataclass(frozen=True)
@@ -88,3 +90,32 @@ def view_of(state: State, seat: int) -> WeiseView:
         scores=state.scores,
         recognised=state.recognised,
     )
+
+
+def view_data(pool: Pool, view: WeiseView) -> Data:
+    """The view as documented JSON: cards by their names, trees as in logs."""
+
+    def named(cards: Iterable[int]) -> list[str]:
+        return [pool.cards[card].name for card in cards]
+
+    def laid(seat: int, lay: Lay | Attempt) -> Data:
+        target = NEW if lay.target is None else lay.target
+        return {"seat": seat, "cards": named(lay.cards), "target": target}
+
+    data: Data = {
+        "seat": view.seat,
+        "sage": view.sage,
+        "phase": view.phase.value,
+        "round": view.round,
+        "rounds": view.rounds,
+        "hand": named(view.hand),
+        "table": [named(cards) for cards in view.table],
+        "counts": list(view.counts),
+        "stock": view.stock,
+        "pending": None if view.pending is None else laid(view.turn, view.pending),
+        "attempts": [{**laid(one.seat, one), "verdict": one.right} for one in view.history],
+        "quiz": named(view.quiz),
+        "points": [list(points) for points in view.scores],
+        "recognised": list(view.recognised),
+    }
+    return {**data, "tree": tree_data(view.tree)} if isinstance(view, SageView) else data

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.match import Match
 from tutor.games.weise.pool import Card, Feature, Pool, Value
 from tutor.locale import _, language
 from tutor.words.marks import clean
@@ -40,3 +41,8 @@ def class_words(number: int | None) -> str:
     if number is None:
         return _("new class")
     return _("class {number}").format(number=number + 1)
+
+
+def player_words(match: Match, seat: int) -> str:
+    """Who sits there."""
+    return clean(match.seats[seat].name)

@@ -22,12 +22,13 @@ from tutor.games.weise.moves import Describe, Guess, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import class_of_cards
 from tutor.locale import _, ngettext
-from tutor.words.weise.names import card_words, cards_words
+from tutor.words.marks import bare
+from tutor.words.weise.names import card_words, cards_words, player_words
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.trees import leaf_lines, tree_lines, tree_words, way_words
 
 
-class Story:
+class WeiseStory:
     """The telling of a match from one seat's point of view (`None`: nobody's)."""
 
     def __init__(self, pool: Pool, me: int | None) -> None:
@@ -52,7 +53,7 @@ class Story:
 
     def _event(self, step: Step, event: WeiseEvent) -> list[str]:
         match = step.after
-        who = match.seats[event.seat].name
+        who = player_words(match, event.seat)
         match event:
             case Laid():
                 return [self._laid(who, event)]
@@ -78,7 +79,7 @@ class Story:
                 round=event.round + 1, card=card
             )
         return _("Round {round}: the sage is {who}. The first class: {card}.").format(
-            round=event.round + 1, who=match.seats[event.seat].name, card=card
+            round=event.round + 1, who=player_words(match, event.seat), card=card
         )
 
     def _laid(self, who: str, event: Laid) -> str:
@@ -103,7 +104,7 @@ class Story:
         if event.player == self.me:
             return "  ✗ " + _("Wrong: you take the cards back.")
         return "  ✗ " + _("Wrong: {who} takes the cards back.").format(
-            who=match.seats[event.player].name
+            who=player_words(match, event.player)
         )
 
     def _corrected(self, event: Corrected, why: WeiseExplanation) -> list[str]:
@@ -133,7 +134,7 @@ class Story:
         seat = event.hands.index(0)
         if seat == self.me:
             return _("You have no cards left!")
-        return _("{who} has no cards left.").format(who=match.seats[seat].name)
+        return _("{who} has no cards left.").format(who=player_words(match, seat))
 
     def _scored(self, match: Match, event: Scored) -> list[str]:
         """The end of a round: the tree with one's cards in it, the descriptions, the points."""
@@ -141,7 +142,7 @@ class Story:
         seat = self.me if self.me is not None else event.seat
         notes = self._notes(event, classes)
         lines = ["", _("This was the classification:")]
-        lines += ["  " + line for line in tree_lines(self.pool, event.tree, notes)]
+        lines += ["  " + bare(line) for line in tree_lines(self.pool, event.tree, notes)]
         if event.hands[seat]:
             lines.append(_("Your cards in it:") if seat == self.me else _("Cards left:"))
             lines += ["  " + line for line in leaf_lines(self.pool, classes, event.hands[seat])]
@@ -149,8 +150,8 @@ class Story:
             right = guesser in event.recognised
             mark = "✓" if right else "✗"
             said, *more = self._guess(event, guess, right)
-            lines += [f"{mark} {match.seats[guesser].name}: {said}", *more]
-        parts = [f"{who.name} {n}" for who, n in zip(match.seats, event.points, strict=True)]
+            lines += [f"{mark} {player_words(match, guesser)}: {said}", *more]
+        parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
         return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
 
     def _notes(self, event: Scored, classes: Sequence[int]) -> dict[int, str]:

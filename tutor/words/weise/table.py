@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tutor.games.match import Match
 from tutor.games.weise.explain import WeiseExplanation
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
-from tutor.words.marks import style
+from tutor.words.marks import style, width
+from tutor.words.paper import columns
 from tutor.words.refusals import error_text
-from tutor.words.weise.names import called, card_words, cards_words, class_words
+from tutor.words.weise.names import called, card_words, cards_words, class_words, player_words
 from tutor.words.weise.trees import tree_lines, way_words
 
 
-def spoken_table(match: Match, view: WeiseView, pool: Pool, news: Sequence[str]) -> list[str]:
+def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
     """All that a player may see, line by line."""
-    lines = [*news, ""]
-    lines.append(
+    lines = [
+        "",
         _("Round {round} of {rounds}. The sage is {name}.").format(
-            round=view.round + 1, rounds=view.rounds, name=match.seats[view.sage].name
-        )
-    )
-    for seat, who in enumerate(match.seats):
+            round=view.round + 1, rounds=view.rounds, name=player_words(match, view.sage)
+        ),
+    ]
+    for seat, count in enumerate(view.counts):
         if seat != view.seat:
-            lines.append(f"{who.name}: {count_words(view.counts[seat])}")
+            lines.append(f"{player_words(match, seat)}: {count_words(count)}")
     lines.append(_("Stock: {count}").format(count=view.stock))
     if isinstance(view, SageView):
         lines += [_("The tree:"), *tree_lines(pool, view.tree, table_notes(view))]
@@ -103,7 +104,7 @@ def attempt_words(
 
 def target_words(match: Match, seat: int, target: int | None) -> str:
     """`Marcus → class 2`"""
-    return f"{match.seats[seat].name} → {class_words(target)}"
+    return f"{player_words(match, seat)} → {class_words(target)}"
 
 
 def refused_lines(pool: Pool, why: WeiseExplanation) -> list[str]:
@@ -116,3 +117,14 @@ def refused_lines(pool: Pool, why: WeiseExplanation) -> list[str]:
         return [*lines, "  " + words.format(card=card_words(pool, card), number=number + 1)]
     ways = [*why.ways, *([why.home] if why.home else [])]
     return [*lines, *("  " + way_words(pool, way) for way in ways)]
+
+
+def key_lines(keys: Iterable[tuple[str, str]]) -> list[str]:
+    """`[?] hint  [r] rules`, in as many lines as the width asks for."""
+    lines = [""]
+    for key, label in keys:
+        item = f"[{key}] {label}"
+        if lines[-1] and width(lines[-1]) + 2 + width(item) > columns():
+            lines.append("")
+        lines[-1] += ("  " if lines[-1] else "") + item
+    return lines

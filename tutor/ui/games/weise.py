@@ -1,21 +1,23 @@
-"""The table as it is drawn: classes side by side, wrong attempts, the hand with its features."""
+"""Der Weise drawn in a terminal: classes side by side, wrong attempts, the hand with features."""
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
 
+from tutor.flows.weise.table import WeiseScreen
 from tutor.games.match import Match
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
-from tutor.words.marks import bare, pad, style, width
-from tutor.words.paper import columns, spoken
-from tutor.words.weise.names import called, card_words, class_words
+from tutor.words.marks import pad, style, width
+from tutor.words.paper import columns
+from tutor.words.weise.classes import UNFOLDED, class_blocks, cut
+from tutor.words.weise.names import called, card_words, player_words
 from tutor.words.weise.table import (
+    attempt_words,
     count_words,
     features_words,
-    spoken_table,
     table_notes,
     unsaid,
     wrong_attempts,
@@ -29,16 +31,28 @@ _FIXED = 6
 _CLASSES = 5
 """So many lines of the classes come before the features of the hand."""
 _ATTEMPTS = 3
-UNFOLDED = 10_000
-"""More lines than there are cards."""
+_LONGER_BAR = 2
+"""Lines that verdicts and descriptions take more than a lay: their choices stand in the bar."""
 _TALLEST_TREE = 8
 """A taller tree is written in one sentence, with the numbers of the classes on the table."""
 
 
-def screen(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare: int = 0) -> str:
-    """What a player sees before a move; `spare` lines are left for what is written below it."""
-    if spoken():
-        return "\n".join(spoken_table(match, view, pool, news))
+def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
+    """What a player sees before a move, below it the message and the keys; and what waits for the
+    verdict, if that is not among the news.
+    """
+    match, view, pool = screen.match, screen.view, screen.pool
+    message = ["", *folded(screen.message.splitlines(), columns())] if screen.message else []
+    spare = len(message) + (0 if screen.keys() else _LONGER_BAR)
+    lines = [*_drawn(match, view, pool, news, spare), *message, *screen.keys()]
+    if view.pending is not None and not news:
+        laid = attempt_words(match, pool, view.turn, view.pending.cards, view.pending.target)
+        lines += folded([laid], columns())
+    return "\n".join(lines)
+
+
+def _drawn(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare: int) -> list[str]:
+    """The table; `spare` lines are left for what is written below it."""
     wide = min(columns(), _WIDEST)
     high = shutil.get_terminal_size((80, 24)).lines
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
@@ -52,8 +66,7 @@ def screen(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare
     whole = len(class_blocks(view, pool, wide, UNFOLDED))
     hand = hand_lines(view, pool, wide, max(3, left - min(whole, _CLASSES)))
     classes = class_blocks(view, pool, wide, max(3, left - len(hand)))
-    parts = [top, tree, told, classes, attempts, hand]
-    return "\n".join("\n".join(part) for part in parts if part)
+    return [*top, *tree, *told, *classes, *attempts, *hand]
 
 
 def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
@@ -85,21 +98,20 @@ def _title(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
 
 
 def _players(match: Match, view: WeiseView, wide: int) -> str:
+    names = [
+        ("★" if seat == view.sage else "") + player_words(match, seat) for seat in range(view.seats)
+    ]
     parts = []
-    for seat, who in enumerate(match.seats):
-        role = "★" if seat == view.sage else ""
+    for seat, name in enumerate(names):
         points = sum(scores[seat] for scores in view.scores)
-        text = f"{role}{who.name}: {count_words(view.counts[seat])}"
+        text = f"{name}: {count_words(view.counts[seat])}"
         if view.scores:
             text += " · " + ngettext("{count} point", "{count} points", points).format(count=points)
         parts.append(style(text, "yellow") if seat == view.sage else text)
     line = " " + "   ".join(parts) + "   " + style(_("★ the sage"), "dim")
     if width(line) <= wide:
         return line
-    short = [
-        f"{'★' if seat == view.sage else ''}{who.name} {view.counts[seat]}"
-        for seat, who in enumerate(match.seats)
-    ]
+    short = [f"{name} {count}" for name, count in zip(names, view.counts, strict=True)]
     return cut(" " + "  ".join(short), wide)
 
 
@@ -111,38 +123,6 @@ def _tree(view: WeiseView, pool: Pool, wide: int) -> list[str]:
         numbers = {leaf: f" = {number}" for number, leaf in enumerate(view.leaves(), 1)}
         return folded([" " + tree_words(pool, view.tree, numbers)], wide)
     return [cut(" " + line, wide) for line in lines]
-
-
-def class_blocks(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
-    """The classes side by side, newest cards last; long ones are folded to `high` lines."""
-    labels = [[card_words(pool, card) for card in cards] for cards in view.table]
-    size = max(12, *(width(label) for part in labels for label in part)) + 2
-    size = min(size, wide - 1)
-    per_row = max(1, (wide - 1) // size)
-    blocks = [labels[start : start + per_row] for start in range(0, len(labels), per_row)]
-    rows = max(1, high // len(blocks) - 1)
-    lines = []
-    for number, block in enumerate(blocks):
-        first = number * per_row
-        heads = [
-            pad(style(class_words(first + place), "bold", "cyan"), size)
-            for place in range(len(block))
-        ]
-        lines.append((" " + "".join(heads)).rstrip())
-        shown = [_fold(part, rows) for part in block]
-        for row in range(max(len(part) for part in shown)):
-            cells = [cut(part[row], size - 1) if row < len(part) else "" for part in shown]
-            lines.append((" " + "".join(pad(cell, size) for cell in cells)).rstrip())
-    return lines
-
-
-def _fold(labels: list[str], rows: int) -> list[str]:
-    if len(labels) <= rows:
-        return labels
-    if rows == 1:
-        return [_("{card} + {count}").format(card=labels[-1], count=len(labels) - 1)]
-    hidden = len(labels) - (rows - 1)
-    return [_("… {count} more").format(count=hidden), *labels[hidden:]]
 
 
 def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
@@ -190,21 +170,3 @@ def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:
         "".join(pad(cell, size) for cell in numbered[start : start + per_row]).rstrip()
         for start in range(0, len(numbered), per_row)
     ]
-
-
-def cut(text: str, wide: int) -> str:
-    """`text`, cut with an ellipsis if it is wider; styles are dropped when it must be cut."""
-    if width(text) <= wide:
-        return text
-    return bare(text)[: max(0, wide - 1)] + "…"
-
-
-def key_lines(keys: Sequence[tuple[str, str]], wide: int) -> list[str]:
-    """`[?] hint  [r] rules`, in as many lines as the width asks for."""
-    lines = [""]
-    for key, label in keys:
-        item = f"[{key}] {label}"
-        if lines[-1] and width(lines[-1]) + 2 + width(item) > wide:
-            lines.append("")
-        lines[-1] += ("  " if lines[-1] else "") + item
-    return lines
