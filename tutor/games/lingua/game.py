@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -12,14 +13,16 @@ from tutor.games.lingua import log, text, turns
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.explain import LinguaExplanation, refused
-from tutor.games.lingua.legality import ValidWords, check_lay, score_laid
+from tutor.games.lingua.legality import check_lay, score_laid
 from tutor.games.lingua.moves import Move, SitOut, move_text, parse_move
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.solve import slots_of
 from tutor.games.lingua.state import LinguaOptions, LinguaView, State
 from tutor.games.lingua.tiles import tile_text
+from tutor.games.lingua.valid_words import EitherWords, EveryWord, ValidWords
 from tutor.games.lingua.words.lexicon import Lexicon, Spelling, Tier
+from tutor.games.match import Record, replay
 from tutor.locale import _
 
 
@@ -35,14 +38,17 @@ class LinguaGame:
         lexicon: Lexicon,
         experience: Mapping[str, Any],
         own_words: tuple[str, ...] = (),
+        accepted: ValidWords = (),
     ) -> None:
         """`experience` is what opponents learnt from self-play; `own_words` is the list that the
-        lexicon was made from, if it is not the shipped one.
+        lexicon was made from, if it is not the shipped one; `accepted` are words that count though
+        the lexicon may not have them (see `valid_words`).
         """
         self.experience = experience
         self.box = box
         self.lexicon = lexicon
         self.own_words = own_words
+        self.accepted = accepted
         self._graphs: dict[tuple[Tier, str], SearchGraph] = {}
 
     def data(self) -> Data:
@@ -52,7 +58,22 @@ class LinguaGame:
 
     def words(self, options: LinguaOptions) -> ValidWords:
         """The words that count (L6)."""
-        return self.lexicon.graph(Tier.WIDE, Spelling(options.spelling))
+        graph = self.lexicon.graph(Tier.WIDE, Spelling(options.spelling))
+        return EitherWords(graph, self.accepted)
+
+    def accepting(self, words: ValidWords) -> LinguaGame:
+        """The same game, in which these words count too."""
+        return LinguaGame(self.box, self.lexicon, self.experience, self.own_words, words)
+
+    def resuming(self, record: Record) -> LinguaGame:
+        """The game in which every word that the record's moves formed counts, whatever the lexicon
+        says today.
+        """
+        formed: tuple[str, ...] = ()
+        with suppress(TutorError):  # of a damaged record: told to whoever plays it
+            for step in replay(self.accepting(EveryWord()), record):
+                formed = step.after.state.words
+        return self.accepting(frozenset(formed))
 
     def graph(self, options: LinguaOptions, tier: Tier = Tier.WIDE) -> SearchGraph:
         """The words of a tier to search; kept, since preparing it takes a moment."""

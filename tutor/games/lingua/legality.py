@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import (
@@ -25,6 +24,7 @@ from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
 from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
+from tutor.games.lingua.valid_words import ValidWords
 from tutor.games.lingua.words.letters import CODE_OF, LETTERS
 from tutor.locale import _
 
@@ -38,12 +38,6 @@ class WrongWord(IllegalMove):
     def __init__(self, message: str, rule: str, word: str) -> None:
         super().__init__(message, rule)
         self.word = word
-
-
-class ValidWords(Protocol):
-    """What says whether a word counts (L6): a word graph, or just a list."""
-
-    def __contains__(self, word: str, /) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)

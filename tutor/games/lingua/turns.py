@@ -10,12 +10,13 @@ from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove, Result
 from tutor.games.lingua.board import EMPTY_BOARD, read_word
 from tutor.games.lingua.box import RACK, Box
-from tutor.games.lingua.legality import Laid, ValidWords, check_lay, score_laid
+from tutor.games.lingua.legality import Laid, check_lay, score_laid
 from tutor.games.lingua.moves import Lay, SitOut
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import TurnScore, ace_points
 from tutor.games.lingua.state import LinguaOptions, LinguaView, State
 from tutor.games.lingua.tiles import tile_text
+from tutor.games.lingua.valid_words import ValidWords
 from tutor.locale import _
 
 T = TypeVar("T")

@@ -11,12 +11,13 @@ from tutor.games.lingua.board import ACROSS, DOWN, parse_square, room, square_na
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import Slot
-from tutor.games.lingua.legality import ValidWords, check_lay
+from tutor.games.lingua.legality import check_lay
 from tutor.games.lingua.moves import Lay, Swap
 from tutor.games.lingua.naming import parse_colours
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.tiles import colour_of, letter_of, parse_tile
+from tutor.games.lingua.valid_words import ValidWords
 from tutor.games.lingua.words.letters import LETTERS, encode, fold, playable
 from tutor.locale import _
 

@@ -26,7 +26,7 @@ def restore_game(record: Record) -> AnyGame:
     """The game that a record was played with, from the record alone."""
     module = import_module(f"{__name__}.{_known(record.game)}")
     try:
-        game: AnyGame = module.restore(record.data)
+        game: AnyGame = module.restore(record)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise TutorError(
             _("the record's data of the game “{game}” are damaged: {reason}").format(

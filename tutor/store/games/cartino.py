@@ -10,6 +10,7 @@ from typing import Any
 from tutor.errors import shown
 from tutor.games.cartino.board import Grid, Sheet, card_numbers
 from tutor.games.cartino.game import Cartino
+from tutor.games.match import Record
 from tutor.locale import _
 from tutor.store.places import home, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
@@ -30,9 +31,9 @@ def create(choices: Mapping[str, Any]) -> Cartino:
     return Cartino(read_board(board_path(str(choices.get("board") or DEFAULT))))
 
 
-def restore(data: Mapping[str, Any]) -> Cartino:
+def restore(record: Record) -> Cartino:
     """The game that a record was played with."""
-    return Cartino(Sheet.from_dict(data))
+    return Cartino(Sheet.from_dict(record.data))
 
 
 def board_path(name: str) -> Path:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.games.kng.game import KngGame
+from tutor.games.match import Record
 from tutor.store.decks import load_decks
 
 
@@ -14,6 +15,7 @@ def create(choices: Mapping[str, Any]) -> KngGame:
     return KngGame.of(load_decks(choices["deck"]))
 
 
-def restore(data: Mapping[str, Any]) -> KngGame:
+def restore(record: Record) -> KngGame:
     """The game with the faces of a record."""
-    return KngGame([(str(name), [str(face) for face in faces]) for name, faces in data["decks"]])
+    decks = record.data["decks"]
+    return KngGame([(str(name), [str(face) for face in faces]) for name, faces in decks])

@@ -9,6 +9,7 @@ from typing import Any
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.words.own import from_words
+from tutor.games.match import Record
 from tutor.store.lexicon import open_lexicon, read_words
 from tutor.store.lingua import load_box, load_experience
 
@@ -22,10 +23,11 @@ def create(choices: Mapping[str, Any]) -> LinguaGame:
     return LinguaGame(load_box(), from_words(words), load_experience(), tuple(words))
 
 
-def restore(data: Mapping[str, Any]) -> LinguaGame:
-    """The game of a record: its box, and its words if it had its own."""
-    box = Box.from_dict(data["box"])
-    if "words" not in data:
-        return LinguaGame(box, open_lexicon(), load_experience())
-    words = [str(word) for word in data["words"]]
-    return LinguaGame(box, from_words(words), load_experience(), tuple(words))
+def restore(record: Record) -> LinguaGame:
+    """The game of a record: its box, its words if it had its own, and whatever it laid before, even
+    if the lexicon has lost it since.
+    """
+    box = Box.from_dict(record.data["box"])
+    own = [str(word) for word in record.data.get("words", ())]
+    lexicon = from_words(own) if own else open_lexicon()
+    return LinguaGame(box, lexicon, load_experience(), tuple(own)).resuming(record)

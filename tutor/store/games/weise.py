@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.errors import TutorError
+from tutor.games.match import Record
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.options import WeiseOptions
 from tutor.games.weise.pool import Pool
@@ -22,9 +23,9 @@ def create(choices: Mapping[str, Any]) -> WeiseGame:
     return WeiseGame(load_pool(choices.get("deck") or DEFAULT_DECK))
 
 
-def restore(data: Mapping[str, Any]) -> WeiseGame:
+def restore(record: Record) -> WeiseGame:
     """The game that a record was played with."""
-    return WeiseGame(Pool.from_data(data["pool"]))
+    return WeiseGame(Pool.from_data(record.data["pool"]))
 
 
 def options_for(
