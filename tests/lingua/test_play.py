@@ -23,7 +23,7 @@ def test_a_demonstration_plays_itself_and_explains(tmp_path: Path) -> None:
 
 
 def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
-    typed = "?\n?\n?\nhelp\nr\nh\nf\nb2 - QXY\nb2 - ROSI\nnonsense\n-- E1 S4\n"
+    typed = "?\n?\n?\nhelp\nr\nh\nf\nb2 - QXY\nb2 - ROSI\nnonsense\n-- E1\n-- Q1 S4\n-- E1 S4\n"
     ran = outside("play", "lingua", "--seed", "3", "--plain", typed=typed, home=tmp_path)
     assert ran.code == 1, "the input ended in the middle"
     assert "There is a word for" in ran.out
@@ -31,6 +31,8 @@ def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
     assert "25 more for each letter" in ran.out
     assert "your rack lacks Q" in ran.out
     assert "“nonsense” is no move" in ran.out
+    assert "exchange two tiles, or none (L7)" in ran.out
+    assert "not on the rack: Q1 (L7)" in ran.out
     assert "“ROSI” from b2 is not a valid word (L6)" in ran.out
     assert "ROSI: not" in ran.out
     assert "You could have laid b2" in ran.out

@@ -12,8 +12,8 @@ from tests.released.test_released import SAVES
 from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import board_words, read_word
+from tutor.games.lingua.lexicon.own import from_words
 from tutor.games.lingua.moves import parse_move
-from tutor.games.lingua.words.own import from_words
 from tutor.games.match import Match, Record, replay
 from tutor.store.games import lingua as shelf
 from tutor.store.games import restore_game

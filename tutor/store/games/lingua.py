@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.words.own import from_words
+from tutor.games.lingua.lexicon.own import from_words
 from tutor.games.match import Record
 from tutor.store.lexicon import open_lexicon, read_words
 from tutor.store.lingua import load_box, load_experience

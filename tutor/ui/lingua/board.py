@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.tiles import colour_of, letter_of
-from tutor.games.lingua.words.letters import LETTERS
 from tutor.words.marks import style
 
 _STYLES = ("dim", "yellow", "red", "green", "blue")

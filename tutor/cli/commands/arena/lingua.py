@@ -33,8 +33,8 @@ def lingua(
 ) -> Output:
     """Run the arena."""
     from tutor.cli.commands.arena.report import arena
-    from tutor.cli.commands.lingua.options import lingua_options
+    from tutor.cli.commands.lingua.agreement import agreed
     from tutor.store.games import create_game
 
     game = create_game("lingua", {"words": word_list})
-    return arena(game, lingua_options(extensions, spelling), bots, games, seed, log, json)
+    return arena(game, agreed(extensions, spelling), bots, games, seed, log, json)

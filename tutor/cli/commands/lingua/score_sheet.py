@@ -10,10 +10,11 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
+from tutor.cli.refused import as_usage
 from tutor.locale import N_
 
 if TYPE_CHECKING:
-    from tutor.games.lingua.sheet import Sheet
+    from tutor.games.lingua.score_sheet import ScoreSheet
 
 app = command_app()
 
@@ -40,16 +41,19 @@ def score_sheet(
     plain: Plain = False,
 ) -> Output:
     """Keep a score sheet."""
-    from tutor.games.lingua.sheet import new_sheet
-    from tutor.store.lingua_sheet import read_sheet, write_sheet
-    from tutor.ui.lingua.sheet import final_text, keep_score
+    from tutor.games.lingua.score_sheet import new_sheet
+    from tutor.store.score_sheets import read_sheet, write_sheet
+    from tutor.ui.lingua.score_sheet import keep_score
     from tutor.ui.prompts import prompts
+    from tutor.words.lingua.score_sheet import final_text
 
-    sheet = (
-        read_sheet(file) if file is not None and file.exists() else new_sheet(tuple(names or ()))
-    )
+    if file is not None and file.exists():
+        sheet = read_sheet(file)
+    else:
+        with as_usage():
+            sheet = new_sheet(tuple(names or ()))
 
-    def keep(now: Sheet) -> None:
+    def keep(now: ScoreSheet) -> None:
         if file is not None:
             write_sheet(file, now)
 
@@ -60,7 +64,7 @@ def score_sheet(
     return Output(False, lambda: None, lambda: "")
 
 
-def _data(sheet: Sheet) -> dict[str, Any]:
+def _data(sheet: ScoreSheet) -> dict[str, Any]:
     return {
         "players": [
             {"name": name, "points": points, "aces": aces, "total": total}

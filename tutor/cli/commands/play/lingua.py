@@ -56,10 +56,10 @@ def lingua(
     plain: Plain = False,
 ) -> Output:
     """Play Lingua."""
-    from tutor.cli.commands.lingua.options import lingua_options
+    from tutor.cli.commands.lingua.agreement import agreed
     from tutor.cli.commands.play import session
     from tutor.cli.commands.play.setup import ask_opponents
-    from tutor.ui.games.lingua.words import level_words
+    from tutor.words.lingua.help import level_words
 
     if resume:
         return session.resume(save, "lingua", explain_bots, profile)
@@ -70,7 +70,7 @@ def lingua(
 
     levels = session.opponent_levels("lingua", opponents, level)
     given = read_position(position) if position is not None else None
-    options = lingua_options(extensions, spelling, given)
+    options = agreed(extensions, spelling, given)
     game = create_game("lingua", {"words": word_list})
     seats = session.seats_for(levels, "thoughtful" if demo else None)
     return session.play_new(game, options, seats, seed, explain_bots, profile)

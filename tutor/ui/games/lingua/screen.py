@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.naming import colour_name
-from tutor.games.lingua.position import board_rows, colour_rows
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.state import LinguaView
-from tutor.games.lingua.tiles import COLOURS, tiles_text
 from tutor.games.match import Match
-from tutor.locale import _, ngettext
+from tutor.locale import _
 from tutor.ui.lingua.board import board_lines, tile_sign
-from tutor.ui.lingua.scores import aces_words
+from tutor.words.lingua.table import goals_words, supply_words, table_text
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns, spoken
 from tutor.words.wrapping import folded
@@ -27,7 +23,7 @@ _ROOMY = 32
 def screen(box: Box, match: Match, view: LinguaView, news: list[str], new: frozenset[int]) -> str:
     """The whole table; sentences in plain mode."""
     if spoken():
-        return "\n".join(_spoken(box, match, view))
+        return table_text(box, match.seats, view)
     board = board_lines(box, view.board, new)
     side = _side(box, match, view, news)
     lines = [f"{pad(left, _BOARD)}{right}" for left, right in zip(board, side, strict=True)]
@@ -62,9 +58,7 @@ def _side(box: Box, match: Match, view: LinguaView, news: list[str]) -> list[str
         style("Lingua", "bold") + style(f" · {number}", "dim"),
         *sheet_lines(match, view, wide),
     ]
-    supply = ngettext("{count} tile in the supply", "{count} tiles in the supply", view.bag)
-    goals = ", ".join(f"{square_name(at)} {number}" for at, number in box.goals)
-    facts = [supply.format(count=view.bag), _("goal (*): {goals}").format(goals=goals)]
+    facts = [supply_words(view.bag), _("goal (*): {goals}").format(goals=goals_words(box))]
     for fact in facts:
         lines += [style(line, "dim") for line in folded([fact], wide)]
     lines.append("")
@@ -72,38 +66,3 @@ def _side(box: Box, match: Match, view: LinguaView, news: list[str]) -> list[str
     lines += told[-(_LINES - len(lines)) :]
     lines = [line if width(line) <= wide else line[:wide] for line in lines[:_LINES]]
     return lines + [""] * (_LINES - len(lines))
-
-
-def _spoken(box: Box, match: Match, view: LinguaView) -> list[str]:
-    """Everything as lines of text, for pipes and screen readers."""
-    lines = [
-        _("Board (letters; then the colours of the tiles; a dot or 0 is empty):"),
-    ]
-    numbers = zip(board_rows(view.board), colour_rows(view.board), strict=True)
-    lines += [f"{chr(ord('a') + row)} {a}  {b}" for row, (a, b) in enumerate(numbers)]
-    named = ", ".join(f"{colour} {colour_name(colour)}" for colour in COLOURS)
-    lines.append(_("Colours: {colours}").format(colours=named))
-    for seat, who in enumerate(match.seats):
-        aces = view.aces[seat]
-        lines.append(
-            _("{who}: {points} points, {aces}, words count {times}×").format(
-                who=who.name,
-                points=view.points[seat],
-                aces=aces_words(aces),
-                times=multiplier(aces),
-            )
-        )
-    supply = ngettext("{count} tile in the supply", "{count} tiles in the supply", view.bag)
-    lines.append(supply.format(count=view.bag))
-    lines.append(_("Start {start}; goal {goals}").format(
-        start=square_name(box.start),
-        goals=", ".join(f"{square_name(at)} {number}" for at, number in box.goals),
-    ))  # fmt: skip
-    lines.append(_("Your rack: {tiles}").format(tiles=tiles_text(view.rack)))
-    return [clean(line) for line in lines]
-
-
-def fields_text(box: Box) -> str:
-    """The colours of the fields, 17 lines of digits."""
-    rows = box.as_dict()["fields"]
-    return "\n".join(f"{chr(ord('a') + at)} {row}" for at, row in enumerate(rows))

@@ -5,33 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tutor.bots.contract import Reason
+from tutor.bots.lingua.hint import best_word
 from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import ACROSS, square_name
+from tutor.games.lingua.events import Laid
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.legality import WrongWord, check_lay, painted, score_laid
-from tutor.games.lingua.moves import SIT_OUT, Lay, Move, SitOut, move_text, parse_move
-from tutor.games.lingua.solve import Solved, solve
+from tutor.games.lingua.lexicon.check import check_words
+from tutor.games.lingua.lexicon.model import Spelling
+from tutor.games.lingua.moves import SIT_OUT, Move, SitOut, move_text, parse_move
+from tutor.games.lingua.refusals import WrongWord
+from tutor.games.lingua.rules import EXCHANGED
+from tutor.games.lingua.solve import Solved
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import tile_text
-from tutor.games.lingua.turns import EXCHANGED
 from tutor.games.lingua.typed import complete, read_typed
-from tutor.games.lingua.words.check import check_words
-from tutor.games.lingua.words.lexicon import Spelling, Tier
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
 from tutor.ui.games import Note
-from tutor.ui.games.lingua.result import result_text
-from tutor.ui.games.lingua.screen import fields_text, rack_line, screen
-from tutor.ui.games.lingua.story import Story
-from tutor.ui.games.lingua.words import help_text, rules_text
-from tutor.ui.lingua.scores import turn_line, turn_lines
-from tutor.ui.lingua_check import reason_texts
+from tutor.ui.games.lingua.screen import rack_line, screen
+from tutor.ui.pages import show_pages
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
+from tutor.words.lingua.best import no_word_text
+from tutor.words.lingua.help import help_text
+from tutor.words.lingua.result import result_text
+from tutor.words.lingua.scores import turn_line, turn_lines
+from tutor.words.lingua.story import step_lines
+from tutor.words.lingua.table import fields_text
+from tutor.words.lingua.word_check import reason_texts
 from tutor.words.marks import clean
 from tutor.words.paper import columns
+from tutor.words.refusals import error_text
+from tutor.words.rules import rules_text
 from tutor.words.wrapping import folded
 
 HINTS = 3
@@ -46,7 +54,7 @@ class LinguaTable:
         self.game = game
         self.note = note
         self.prompts = asking or prompts()
-        self.story = Story()
+        self.story: list[str] = []
         self.news: list[str] = []
         self.new: frozenset[int] = frozenset()
         self.hints = 0
@@ -54,18 +62,18 @@ class LinguaTable:
 
     def remember(self, step: Step) -> None:
         """Take note of a step that was played before."""
-        self.story.add(step)
+        self.story += step_lines(step)
 
-    def tell(self, step: Step, reasons: Sequence[str]) -> None:
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> None:
         """Tell a step: at once where lines scroll, with the next screen where it is cleared."""
-        told = self.story.add(step, reasons)
+        told = step_lines(step, reasons)
+        self.story += told
         if isinstance(step.move, SitOut) and step.after.seats[step.seat].is_human:
             told += self._missed(step.view)
         self.hints = 0
-        if isinstance(step.move, Lay):
-            self.new = frozenset(
-                at for at, c in zip(step.move.squares, step.move.colours, strict=True) if c
-            )
+        for event in step.events:
+            if isinstance(event, Laid):
+                self.new = frozenset(at for at, _tile in event.new)
         if is_interactive() and any(seat.is_human for seat in step.after.seats):
             self.news += told
             return
@@ -116,9 +124,10 @@ class LinguaTable:
         if wish in ("", "help", pgettext("typed", "help"), "m"):
             return help_text()
         if wish == "r":
-            return rules_text()
+            show_pages(self.prompts, rules_text("lingua"))
+            return ""
         if wish == "h":
-            return "\n".join(clean(line) for line in self.story.lines[-18:])
+            return "\n".join(clean(line) for line in self.story[-18:])
         if wish == "f":
             return fields_text(self.game.box)
         try:
@@ -128,11 +137,11 @@ class LinguaTable:
         except IllegalMove as error:
             return self._refusal(view, error)
         except TutorError as error:
-            return clean(str(error))
+            return clean(error_text(error))
 
     def _refusal(self, view: LinguaView, error: IllegalMove) -> str:
         """What is wrong, the rule, and for a word why it does not count (L6)."""
-        lines = [clean(str(error)) + (f" ({error.rule})" if error.rule else "")]
+        lines = [clean(error_text(error)) + (f" ({error.rule})" if error.rule else "")]
         if isinstance(error, WrongWord):
             lexicon = self.game.lexicon.with_spelling(Spelling(view.options.spelling))
             check = check_words(lexicon, [error.word]).words[0]
@@ -147,8 +156,9 @@ class LinguaTable:
         """A word: checked, coloured, previewed, confirmed."""
         words = self.game.words(view.options)
         lay = complete(self.game.box, words, view.position, read_typed(typed))
-        laid = check_lay(self.game.box, words, view.position, lay)
-        score = score_laid(self.game.box, laid, view.aces[view.seat])
+        explained = self.game.explain(view, lay)
+        score = explained.score
+        assert score is not None, "only a move that may be made is completed"
         question = f"{move_text(lay)}: {turn_line(score)}?"
         options = [
             Option("yes", _("lay it"), pgettext("key", "y")),
@@ -157,9 +167,7 @@ class LinguaTable:
         ]
         answer = self.prompts.bar(question, options)
         if answer == "more":
-            shown = [painted(self.game.box, laid.board, squares) for squares in laid.words]
-            goal = self.game.box.goal_at(laid.words[0][-1]) if score.goal else 0
-            write("\n".join(turn_lines(shown, score, goal)))
+            write("\n".join(turn_lines(explained.words, score, explained.goal)))
             answer = self.prompts.bar(question, [options[0], options[2]])
         if answer == "yes":
             return lay
@@ -169,7 +177,8 @@ class LinguaTable:
         """L7: which two tiles to exchange, if any."""
         if len(typed.split()) > 1:
             move = parse_move(typed)
-            return move if isinstance(move, SitOut) else ""
+            refusal = self.game.explain(view, move).refusal
+            return self._refusal(view, refusal) if refusal else move
         if view.bag < EXCHANGED:
             return SitOut()
         options = [Option(one, tile_text(one)) for one in view.rack]
@@ -186,7 +195,7 @@ class LinguaTable:
         self.note({"hint": self.hints})
         best = self._solved(view)
         if best is None:
-            return _("No word can be laid: sit out, and exchange two tiles (L7).")
+            return no_word_text()
         if self.hints == 1:
             return _("There is a word for {total} points; ? again says where.").format(
                 total=best.score.total
@@ -210,16 +219,9 @@ class LinguaTable:
         return [text.format(move=move_text(best.lay), score=turn_line(best.score))]
 
     def _solved(self, view: LinguaView) -> Solved | None:
-        """The best move with curated words; with any word only if there is none."""
+        """The best move, found once a turn."""
         if self._best is None or self._best[0] != view.turn:
-            best = None
-            for tier in (Tier.NARROW, Tier.WIDE):
-                graph = self.game.graph(view.options, tier)
-                found, _count = solve(self.game.box, graph, view.position, 1)
-                if found:
-                    best = found[0]
-                    break
-            self._best = (view.turn, best)
+            self._best = (view.turn, best_word(self.game, view))
         return self._best[1]
 
 

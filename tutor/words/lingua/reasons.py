@@ -1,0 +1,32 @@
+"""Why an opponent of Lingua makes a move, in words."""
+
+from __future__ import annotations
+
+from tutor.bots.contract import Reason
+from tutor.locale import N_, ngettext
+from tutor.words.lingua.refusals import said
+from tutor.words.refusals import Sayings
+
+
+def reason_text(reason: Reason) -> str:
+    """The reason as a sentence."""
+    return SAYINGS[reason.code](**reason.facts)
+
+
+def _aces(count: int, all: int) -> str:
+    text = ngettext("{count} ace brings me to {all}.", "{count} aces bring me to {all}.", count)
+    return text.format(count=count, all=all)
+
+
+SAYINGS: Sayings = {
+    "lingua.knows-no-word": said(N_("I know no word.")),
+    "lingua.best-thought": said(N_("I thought of {count} words; this one brings the most.")),
+    "lingua.most-points": said(N_("No other word that I know earns more than {total}.")),
+    "lingua.would-lose": said(N_("Ending now would lose the game.")),
+    "lingua.wins": said(N_("It ends the game, and I win.")),
+    "lingua.earns": said(N_("It earns {total} now.")),
+    "lingua.aces": _aces,
+    "lingua.keeps": said(N_("What stays on my rack is good for {worth} next time.")),
+    "lingua.opens-way": said(N_("I lead, so the way to the goal may open.")),
+    "lingua.answer": said(N_("I expect an answer worth {worth}.")),
+}
