@@ -26,7 +26,7 @@ from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.turn import totals
 from tutor.games.lingua.view import seat_to_act
 from tutor.games.match import Match, replay
-from tutor.store.games import restore_game
+from tutor.kits import restore_game
 from tutor.store.games.lingua import create
 
 
@@ -228,9 +228,7 @@ def test_explain_says_what_a_move_earns_or_which_rule_forbids_it() -> None:
     assert refused.as_dict() == {
         "legal": False,
         "score": None,
-        "rule": "L2",
-        "refusal": "lingua.first-word",
-        "facts": {"square": "b2"},
+        "refusal": {"code": "lingua.first-word", "rule": "L2", "facts": {"square": "b2"}},
     }
     assert game().explain(view, SitOut()).as_dict()["legal"] is True
 

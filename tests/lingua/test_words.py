@@ -1,4 +1,4 @@
-"""What is refused and why a bot moves: every code has words, every rule stands on the page."""
+"""What is refused and why a bot moves: every code has words."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from tests.house.test_imports import PACKAGE
 from tutor.locale import in_language
 from tutor.words.lingua import reasons, refusals
 from tutor.words.refusals import Sayings
-from tutor.words.rules import rules_text
 
 GAME, BOTS = PACKAGE / "games" / "lingua", PACKAGE / "bots" / "lingua"
 CODE = re.compile(r'"(lingua\.[a-z-]+)"')
-RULE = re.compile(r'"(L\d+)"')
 SAID = ((GAME, refusals.SAYINGS), (BOTS, reasons.SAYINGS))
 both_languages = pytest.mark.parametrize("language", ["en", "de"])
 
@@ -56,13 +54,3 @@ def test_the_words_take_the_facts_that_the_code_gives(
             assert words != code
             for name, fact in facts.items():
                 assert name == "white" or str(fact) in words, (code, words)
-
-
-@both_languages
-def test_every_rule_that_a_refusal_names_stands_on_the_page(language: str) -> None:
-    named = set(RULE.findall(source(GAME)))
-    assert {"L2", "L7", "L12"} <= named
-    with in_language(language):
-        page = set(re.findall(r"\bL\d+\b", rules_text("lingua")))
-    assert named <= page
-    assert page == {f"L{number}" for number in range(1, 15)}

@@ -1,9 +1,10 @@
-"""What happens in a turn of Lingua. The tiles that come and go are for the log alone: `as_dict`
-tells only what everybody at the table sees.
+"""What happens in a turn of Lingua. `as_dict` has what everybody at the table sees; the tiles that
+come and go are told to their owner, and stand in the log.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.games.contract import Data
@@ -27,6 +28,11 @@ class Laid:
         move = move_text(self.move)
         return {"event": "lay", "seat": self.seat, "move": move, **self.score.as_dict()}
 
+    def told_to(self, seat: int | None) -> Data:
+        """What was drawn, only its owner sees."""
+        drawn = {"drawn": names(self.drawn)} if seat in (None, self.seat) else {}
+        return {**self.as_dict(), **drawn}
+
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
@@ -41,6 +47,10 @@ class Exchanged:
         """What was given for it."""
         return {"event": "exchange", "seat": self.seat, "given": tile_text(self.put)}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 @dataclass(frozen=True, slots=True)
 class SatOut:
@@ -54,6 +64,11 @@ class SatOut:
         """How many tiles were exchanged."""
         return {"event": "sit_out", "seat": self.seat, "tiles": len(self.returned)}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Which tiles, only their owner sees."""
+        own = {"returned": names(self.returned), "drawn": names(self.drawn)}
+        return {**self.as_dict(), **(own if seat in (None, self.seat) else {})}
+
 
 @dataclass(frozen=True, slots=True)
 class GoalReached:
@@ -66,6 +81,10 @@ class GoalReached:
         """The premium."""
         return {"event": "goal", "seat": self.seat, "premium": self.premium}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 @dataclass(frozen=True, slots=True)
 class Ended:
@@ -77,6 +96,15 @@ class Ended:
     def as_dict(self) -> Data:
         """The totals."""
         return {"event": "end", "seat": self.seat, "totals": list(self.totals)}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
+
+def names(tiles: Iterable[int]) -> list[str]:
+    """Tiles as logs and listeners read them."""
+    return [tile_text(one) for one in tiles]
 
 
 LinguaEvent = Laid | Exchanged | SatOut | GoalReached | Ended

@@ -37,13 +37,10 @@ class LinguaExplanation:
 
     def as_dict(self) -> Data:
         """The explanation as plain values."""
-        refusal = self.refusal
         return {
             "legal": self.legal,
             "score": self.score.as_dict() if self.score else None,
-            "rule": refusal.rule if refusal else "",
-            "refusal": refusal.code if refusal else "",
-            "facts": refusal.facts if refusal else {},
+            "refusal": self.refusal.as_dict() if self.refusal else None,
         }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, SIZE, square_name
-from tutor.games.lingua.events import Exchanged, Laid, LinguaEvent, SatOut
+from tutor.games.lingua.events import Exchanged, Laid, LinguaEvent, SatOut, names
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Move
 from tutor.games.lingua.scoring import ace_points
@@ -23,7 +23,7 @@ def match_log(
 ) -> Data:
     """The match that these moves make."""
     state = game.start(options, seats, seed)
-    racks = [_names(rack) for rack in state.racks]
+    racks = [names(rack) for rack in state.racks]
     entries = []
     for move in moves:
         state, events = game.apply(state, move)
@@ -51,12 +51,12 @@ def _entry(events: tuple[LinguaEvent, ...]) -> Data:
     """A turn from what happened in it: the first event is the move itself."""
     turn = events[0]
     if isinstance(turn, SatOut):
-        entry = {"action": "sit_out", "returned": _names(turn.returned)}
+        entry = {"action": "sit_out", "returned": names(turn.returned)}
     else:
         assert isinstance(turn, Laid), "a turn lays a word or sits out"
         exchange = next((event for event in events if isinstance(event, Exchanged)), None)
         entry = _lay(turn, exchange)
-    return {"seat": turn.seat, **entry, "drawn": _names(turn.drawn)}
+    return {"seat": turn.seat, **entry, "drawn": names(turn.drawn)}
 
 
 def _lay(laid: Laid, exchange: Exchanged | None) -> Data:
@@ -79,7 +79,3 @@ def _tile(square: int, tile: int) -> Data:
         "letter": LETTERS[letter_of(tile)],
         "colour": colour_of(tile),
     }
-
-
-def _names(tiles: Iterable[int]) -> list[str]:
-    return [tile_text(one) for one in tiles]

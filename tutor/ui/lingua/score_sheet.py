@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.errors import TutorError
+from tutor.flows.contract import EndOfInput
 from tutor.games.lingua.score_sheet import ScoreSheet
 from tutor.locale import _, pgettext
-from tutor.ui.prompts import EndOfInput, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import write
 from tutor.words.lingua.score_sheet import final_text, help_text, totals_text
 from tutor.words.lingua.scores import turn_lines

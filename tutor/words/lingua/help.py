@@ -1,4 +1,4 @@
-"""How a move is typed, and who the opponents are."""
+"""How a move is typed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,3 @@ def help_text() -> str:
             _("?  hint    r  rules    h  history    f  field colours    q  leave and save"),
         ]
     )
-
-
-def level_words(level: str) -> str:
-    """A level with its character."""
-    characters = {
-        "beginner": _("beginner: short, common words"),
-        "greedy": _("greedy: always the most points"),
-        "thoughtful": _("thoughtful: saves colours, counts aces, minds the goal"),
-        "strong": _("strong: considers your answers"),
-    }
-    return characters.get(level, level)

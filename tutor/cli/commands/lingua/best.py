@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.lingua_options import Spelling, WordList
+from tutor.cli.lingua_options import Spelling, WordList, agreed_words
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import N_
@@ -39,7 +39,6 @@ def best(
     plain: Plain = False,
 ) -> Output:
     """Solve a position."""
-    from tutor.cli.commands.lingua.agreement import agreed_words
     from tutor.games.lingua.search import SearchGraph
     from tutor.games.lingua.solve import count_moves, slots_of, solve
     from tutor.store.lingua import load_box, read_position

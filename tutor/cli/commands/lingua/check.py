@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.lingua_options import Spelling, WordList
+from tutor.cli.lingua_options import Spelling, WordList, agreed_words
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import N_, _
@@ -37,7 +37,6 @@ def check(
     plain: Plain = False,
 ) -> Output:
     """Check words."""
-    from tutor.cli.commands.lingua.agreement import agreed_words
     from tutor.games.lingua.lexicon.check import NEAR_FOR, check_words
     from tutor.words.lingua.word_check import checks_text
 

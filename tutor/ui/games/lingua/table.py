@@ -8,6 +8,7 @@ from typing import Any
 from tutor.bots.contract import Reason
 from tutor.bots.lingua.hint import best_word
 from tutor.errors import TutorError
+from tutor.flows.contract import Leave, Option
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.events import Laid
@@ -26,8 +27,7 @@ from tutor.locale import _, pgettext
 from tutor.ui.games import Note
 from tutor.ui.games.lingua.screen import rack_line, screen
 from tutor.ui.pages import show_pages
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.lingua.best import no_word_text
 from tutor.words.lingua.help import help_text
