@@ -15,6 +15,7 @@ from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.events import LinguaEvent
 from tutor.games.lingua.experience import Experience
 from tutor.games.lingua.explain import LinguaExplanation
+from tutor.games.lingua.lexicon.check import WordCheck, check_words
 from tutor.games.lingua.lexicon.model import Lexicon, Spelling, Tier
 from tutor.games.lingua.moves import Move, SitOut, move_text, parse_move
 from tutor.games.lingua.refusals import LinguaRefusal
@@ -67,6 +68,11 @@ class LinguaGame:
             graph = self.lexicon.graph(tier, Spelling(options.spelling))
             self._graphs[key] = SearchGraph(graph)
         return self._graphs[key]
+
+    def check_word(self, options: LinguaOptions, word: str) -> WordCheck:
+        """Whether a word counts (L6); if not, why, and which words are near."""
+        lexicon = self.lexicon.with_spelling(Spelling(options.spelling))
+        return check_words(lexicon, [word]).words[0]
 
     def accepting(self, words: ValidWords) -> LinguaGame:
         """The same game, in which these words count too."""

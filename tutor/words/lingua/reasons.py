@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.bots.contract import Reason
 from tutor.locale import N_, ngettext
 from tutor.words.lingua.refusals import plainly
 from tutor.words.refusals import Sayings
-
-
-def reason_text(reason: Reason) -> str:
-    """The reason as a sentence."""
-    return SAYINGS[reason.code](**reason.facts)
 
 
 def _aces(count: int, all: int) -> str:

@@ -11,14 +11,23 @@ from tutor.games.lingua.scoring import TurnScore, multiplier
 from tutor.games.lingua.tiles import tile_text
 from tutor.games.match import Seat, Step
 from tutor.locale import _, ngettext
-from tutor.words.lingua.reasons import reason_text
+from tutor.words.lingua.reasons import SAYINGS
 from tutor.words.lingua.scores import turn_line
+from tutor.words.refusals import said
 
 
-def step_lines(step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
-    """One step, and the reasons of whoever made it."""
-    told = [line for event in step.events for line in _event(step.after.seats, event)]
-    return [*told, *("  · " + reason_text(reason) for reason in reasons)]
+class LinguaStory:
+    """The telling of a match."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Tell one step, and the reasons of whoever made it; the new lines are returned, too."""
+        told = [line for event in step.events for line in _event(step.after.seats, event)]
+        told += ["  · " + reason for reason in said(SAYINGS, reasons)]
+        self.lines += told
+        return told
 
 
 def _event(seats: Sequence[Seat], event: LinguaEvent) -> list[str]:

@@ -42,6 +42,16 @@ def reason_texts() -> dict[RefusedAs | None, str]:
     }
 
 
+def why_not(check: WordCheck) -> list[str]:
+    """Why a word that was laid does not count, and what was perhaps meant."""
+    lines = [f"  {clean(check.word)}: {reason_texts()[check.reason]}"]
+    return [*lines, *(["  " + _near(check)] if check.near else [])]
+
+
+def _near(check: WordCheck) -> str:
+    return _("near: {words}").format(words=", ".join(check.near))
+
+
 def _lines(check: WordCheck, reasons: dict[RefusedAs | None, str]) -> list[str]:
     if check.valid:
         lines = [f"{style('✓', 'green')} {style(check.word, 'bold')}: {reasons[None]}"]
@@ -51,7 +61,7 @@ def _lines(check: WordCheck, reasons: dict[RefusedAs | None, str]) -> list[str]:
     why = reasons[check.reason] if playable(check.word) else _shape(check.word)
     lines = [f"{style('✗', 'red')} {style(_shown(check.word), 'bold')}: {why}"]
     if check.near:
-        lines.append("    " + _("near: {words}").format(words=", ".join(check.near)))
+        lines.append("    " + _near(check))
     return lines
 
 

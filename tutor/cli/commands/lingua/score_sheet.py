@@ -41,10 +41,11 @@ def score_sheet(
     plain: Plain = False,
 ) -> Output:
     """Keep a score sheet."""
+    from tutor.flows.contract import drive
+    from tutor.flows.score_sheet import keep_score
     from tutor.games.lingua.score_sheet import new_sheet
     from tutor.store.score_sheets import read_sheet, write_sheet
-    from tutor.ui.lingua.score_sheet import keep_score
-    from tutor.ui.prompts import prompts
+    from tutor.ui.surface import TerminalSurface
     from tutor.words.lingua.score_sheet import final_text
 
     if file is not None and file.exists():
@@ -60,8 +61,8 @@ def score_sheet(
     keep(sheet)
     if json:
         return Output(True, lambda: _data(sheet), lambda: final_text(sheet))
-    keep_score(sheet, prompts(), keep)
-    return Output(False, lambda: None, lambda: "")
+    drive(keep_score(sheet, keep), TerminalSurface())
+    return Output.done()
 
 
 def _data(sheet: ScoreSheet) -> dict[str, Any]:
