@@ -17,6 +17,8 @@ from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
 
 INTERRUPTED = 130
+USAGE_CODES = frozenset({"usage", "export.unknown-format", "export.unfit-time"})
+"""What is wrong usage: the commands' own code, and what the rooms below refuse in an argument."""
 
 
 def run(arguments: list[str]) -> int:
@@ -36,7 +38,7 @@ def _run_alone(arguments: list[str]) -> int:
         from tutor.words.refusals import error_text
 
         complain(error_text(error))
-        return 2 if error.code == "usage" else 1
+        return 2 if error.code in USAGE_CODES else 1
     except TyperException as error:
         return _wrong_usage(error)
     except (KeyboardInterrupt, typer.Abort):

@@ -54,7 +54,7 @@ def root(
 ) -> Output | None:
     """Answer what needs no command: the version, or home."""
     if version:
-        return Output(False, lambda: None, lambda: f"tutor {__version__}")
+        return Output.done(f"tutor {__version__}")
     if context.invoked_subcommand is not None and profile != "default":
         raise UsageError(
             _("write --profile after the command: tutor {command} --profile {name}").format(

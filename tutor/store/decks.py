@@ -12,7 +12,7 @@ from tutor.errors import TutorError, shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.store.deck_cache import cached_deck
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
@@ -47,7 +47,7 @@ def is_form_deck(path: Path) -> bool:
 
 def load_deck(name: str) -> Deck:
     """The deck called `name`, or in the file `name` if it is a path."""
-    if _is_path(name):
+    if is_path(name):
         return cached_deck(Path(name))
     return cached_deck(_named(name).path)
 
@@ -73,10 +73,6 @@ def _named(name: str) -> DeckFile:
     raise TutorError(no_such_deck(name, list(deck_files())))
 
 
-def _is_path(name: str) -> bool:
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
-
-
 def no_such_deck(name: str, known: Sequence[str]) -> str:
     """The message for a deck that does not exist, with the one that was probably meant."""
     return unknown(_("there is no deck “{name}”").format(name=shown(name)), name, known)
@@ -87,8 +83,8 @@ def copy_deck(source: str, name: str) -> Path:
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
-    original = Path(source) if _is_path(source) else _named(source).path
-    if _is_path(name):
+    original = Path(source) if is_path(source) else _named(source).path
+    if is_path(name):
         target = Path(name)
     elif _NAME.fullmatch(name):
         target = home() / "decks" / f"{name}.yaml"

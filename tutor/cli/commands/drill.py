@@ -10,6 +10,7 @@ from tutor.choices import not_one_of
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
+from tutor.cli.quiz_options import cells_of, named_kinds
 from tutor.errors import TutorError, UsageError
 from tutor.locale import N_, _
 
@@ -80,7 +81,7 @@ def drill(
     from tutor.store.progress import Progress
 
     limits = _limits(minutes, questions)
-    kinds, wanted = kinds_of(only), cells_of(cells)
+    kinds, wanted = _kinds(only), cells_of(cells)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
     with Progress.open(profile) as progress:
@@ -107,35 +108,11 @@ def _limits(minutes: float | None, questions: int | None) -> tuple[float | None,
     return (None if minutes is None else minutes * 60), questions
 
 
-def kinds_of(text: str | None) -> tuple[Kind, ...]:
-    """The kinds of questions named by `--only`; all if it is not given."""
+def _kinds(only: str | None) -> tuple[Kind, ...]:
     from tutor.quiz.questions.model import Kind
 
-    if text is None:
-        return tuple(Kind)
-    names = [part.strip().casefold() for part in text.split(",") if part.strip()]
-    for name in names:
-        if name not in tuple(Kind):
-            raise UsageError(not_one_of(name, tuple(Kind)))
-    if not names:
-        raise UsageError(
-            _("--only names no kind of question: {kinds}").format(kinds=", ".join(Kind))
-        )
-    return tuple(Kind(name) for name in dict.fromkeys(names))
-
-
-def cells_of(text: str | None) -> tuple[Cell, ...]:
-    """The cells named by `--cells`; all if it is not given."""
-    from tutor.grammar.cells import CELLS
-    from tutor.grammar.naming import NamingError, parse_cells
-    from tutor.words.refusals import error_text
-
-    if text is None:
-        return CELLS
-    try:
-        return parse_cells(text)
-    except NamingError as error:
-        raise UsageError(error_text(error)) from None
+    names = tuple(Kind) if only is None else named_kinds("--only", only, tuple(Kind))
+    return tuple(Kind(name) for name in names)
 
 
 def _usual(learner: Learner, known: dict[str, Deck]) -> tuple[Deck, ...]:
@@ -213,4 +190,4 @@ def _run(
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)
     code = INTERRUPTED if report.interrupted else 0
-    return Output(False, lambda: None, lambda: summary_text(report, known), code)
+    return Output.done(summary_text(report, known), code)

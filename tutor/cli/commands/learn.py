@@ -118,5 +118,5 @@ def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> 
         words = _("Kept. Go on with: tutor learn {lesson}").format(lesson=lesson.name)
         sys.stderr.write("\n" + clean(words) + "\n")
         code = INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
-        return Output(False, lambda: None, lambda: "", code)
-    return Output(False, lambda: None, lambda: "", 0 if passed else 1)
+        return Output.done(code=code)
+    return Output.done(code=0 if passed else 1)

@@ -33,4 +33,4 @@ def rules(
     if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
         raise UsageError(unknown(complaint, name, tuple(KITS)))
-    return Output(False, lambda: None, lambda: rules_text(name))
+    return Output.done(rules_text(name))

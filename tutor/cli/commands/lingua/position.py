@@ -44,4 +44,4 @@ def position(
     match = resumed_match(saved)
     people = [number for number, seat in enumerate(match.seats) if seat.is_human]
     view = match.view(people[0] if people else match.to_act or 0)
-    return Output(False, lambda: None, lambda: position_text(view.position))
+    return Output.done(position_text(view.position))

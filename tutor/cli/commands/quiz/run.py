@@ -19,7 +19,7 @@ from tutor.locale import N_, _, in_language
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.sets.model import QuizSet
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.ui.prompts import Prompts
 
 app = command_app()
@@ -60,7 +60,7 @@ def run(
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import result_data
     from tutor.ui.prompts import prompts
-    from tutor.ui.quiz_run import summary
+    from tutor.words.quiz_text import summary
 
     quiz = read_quiz(file)
     asking = prompts()
@@ -83,15 +83,15 @@ def _file_name(student: str) -> str:
     return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
 
 
-def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
+def _begin(quiz: QuizSet, student: str, path: Path) -> QuizResult:
     """A new result, or the one that was interrupted; a finished one is never taken again."""
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.store.quiz_writer import digest
     from tutor.store.results import read_result, write_result
 
     mark = digest(quiz)
     if not path.exists():
-        fresh = Result(quiz.title, mark, student, _now(), quiz.points)
+        fresh = QuizResult(quiz.title, mark, student, _now(), quiz.points)
         write_result(path, fresh)
         return fresh
     found = read_result(path)
@@ -107,15 +107,18 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
 
 
 def _go_through(
-    quiz: QuizSet, state: Result, path: Path, asking: Prompts, keeper: Keeper | None
-) -> Result:
+    quiz: QuizSet, state: QuizResult, path: Path, asking: Prompts, keeper: Keeper | None
+) -> QuizResult:
     import time
     from dataclasses import replace
 
-    from tutor.quiz.sets.evidence import evidence_from
+    from tutor.quiz.sets.as_evidence import evidence_from
+    from tutor.quiz.sets.judge import judge
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
-    from tutor.ui.quiz_run import ask, heading, verdict
+    from tutor.ui.quiz_run import ask
+    from tutor.ui.terminal import write
+    from tutor.words.quiz_text import heading, judged
 
     decks: dict[str, Deck | None] = {}
     done = {answer.id for answer in state.answers}
@@ -123,14 +126,14 @@ def _go_through(
     for number, question in enumerate(quiz.questions, 1):
         if question.id in done:
             continue
-        typer.echo(heading(question, number, count))
+        write(heading(question, number, count))
         since = time.monotonic()
         given = ask(question, asking)
         gone = round((time.monotonic() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
         with in_language(quiz.language):
-            found = verdict(question, given, decks[question.deck])
+            found = judged(judge(question, given, decks[question.deck]))
         if keeper is not None:
             # before the result: if it all ends in between, the same answer counts once only
             keeper.keep(evidence_from(question, found, state, time.time(), gone))
@@ -156,7 +159,7 @@ def _interrupted(file: Path, student: str, path: Path, review: bool, profile: st
     words += ["--profile", profile] if profile else []
     message = _("Saved. Go on with: {command}").format(command=shlex.join(words))
     typer.echo("\n" + message, err=True)
-    return Output(False, lambda: None, lambda: "", INTERRUPTED)
+    return Output.done(code=INTERRUPTED)
 
 
 def _now() -> str:
