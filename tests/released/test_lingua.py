@@ -98,3 +98,11 @@ def test_a_damaged_move_is_refused_where_it_is_played() -> None:
         next(steps)
     with pytest.raises(TutorError):
         next(steps)
+
+
+@pytest.mark.parametrize("number", [float("inf"), None, "many"])
+def test_a_damaged_box_is_a_clear_error(number: object) -> None:
+    record = load_save(LINGUA[0]).record
+    box = {**record.data["box"], "goals": {"p16": number}}
+    with pytest.raises(TutorError, match="damaged"):
+        restore_game(replace(record, data={"box": box}))

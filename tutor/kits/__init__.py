@@ -42,7 +42,7 @@ def restore_game(record: Record) -> AnyGame:
     restore = kit_of(record.game).get("restore")
     try:
         game: AnyGame = restore(record)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError) as error:
         raise TutorError(
             _("the record's data of the game “{game}” are damaged: {reason}").format(
                 game=record.game, reason=error
