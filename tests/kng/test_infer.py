@@ -8,27 +8,28 @@ from random import Random
 
 import pytest
 
-from tests.kng.tables import game, lay_out, play
+from benchmarks.kng_peers import anything, world_of
+from tests.kng.tables import applied, game, lay_out, moves_of, play
 from tutor.bots.kng.infer import Inference
-from tutor.bots.kng.playout import World, anything, draw, put, value, world_of
+from tutor.bots.kng.playout import World, draw, put, value
 from tutor.bots.kng.sheet import Sheet, bits, flexibility
 from tutor.bots.registry import make_bot
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Action
-from tutor.games.kng.state import KngOptions, Phase, State
+from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import CELLS
 
 
-def decisions(made: KngGame, options: KngOptions, seats: int, seeds: range) -> Iterator[State]:
+def decisions(made: KngGame, options: KngOptions, seats: int, seeds: range) -> Iterator[KngState]:
     """The states in which a sensible player is to lay or draw, over some matches."""
     bot = make_bot(made, "magister")
     for seed in seeds:
         rng = Random(seed)
         state = made.start(options, seats, seed)
         while (seat := made.to_act(state)) is not None:
-            if state.phase is not Phase.CHALLENGE:
+            if state.phase is not KngPhase.CHALLENGE:
                 yield state
-            state = made.advance(state, bot.choose(made.view(state, seat), rng).move)
+            state = applied(made, state, bot.choose(made.view(state, seat), rng).move)
 
 
 def faces(sheet: Sheet, mask: int) -> Counter[str]:
@@ -170,16 +171,16 @@ def test_the_model_walks_along_with_the_engine(seats: int, joker: bool, play_on:
                 assert values[seat] == pytest.approx(won / len(result.winners))
 
 
-def step(made: KngGame, sheet: Sheet, world: World, state: State, rng: Random) -> State:
+def step(made: KngGame, sheet: Sheet, world: World, state: KngState, rng: Random) -> KngState:
     """One turn in the model, repeated in the engine."""
     fits = world.hands[world.turn] & sheet.answers[world.top]
     if not fits:
-        moves = [move.action for move in made.legal_moves(state)]
+        moves = [move.action for move in moves_of(made, state)]
         assert Action.LAY not in moves
         if moves == [Action.PASS]:
             assert draw(sheet, world, rng) == 0
-            return made.advance(state, made.legal_moves(state)[0])
-        state = made.advance(state, made.legal_moves(state)[-1])
+            return applied(made, state, moves_of(made, state)[0])
+        state = applied(made, state, moves_of(made, state)[-1])
         if not world.stock:
             # K8: the same cards come back; their order is the engine's, which no model can know
             assert faces(sheet, world.pile) == Counter((*state.stock, state.drawn))
@@ -188,16 +189,16 @@ def step(made: KngGame, sheet: Sheet, world: World, state: State, rng: Random) -
         assert sheet.face[drawn] == state.drawn
         fits = drawn & sheet.answers[world.top]
     if not fits:
-        return made.advance(state, made.legal_moves(state)[-1])
+        return applied(made, state, moves_of(made, state)[-1])
     card, top = anything(sheet, world, fits, rng)
     put(sheet, world, card, top)
     face = sheet.face[card]
     lay = next(
         move
-        for move in made.legal_moves(state)
+        for move in moves_of(made, state)
         if move.card == face and (move.reading is None or 1 << move.reading.index == top)
     )
-    return made.advance(state, lay)
+    return applied(made, state, lay)
 
 
 def give_order(sheet: Sheet, world: World, cards: tuple[str, ...]) -> None:
@@ -206,7 +207,7 @@ def give_order(sheet: Sheet, world: World, cards: tuple[str, ...]) -> None:
         world.stock.append(taken)
 
 
-def same_table(sheet: Sheet, world: World, state: State) -> None:
+def same_table(sheet: Sheet, world: World, state: KngState) -> None:
     """The model and the engine agree about every card and the top."""
     assert [faces(sheet, hand) for hand in world.hands] == [Counter(h) for h in state.hands]
     assert [sheet.face[bit] for bit in world.stock] == list(state.stock)

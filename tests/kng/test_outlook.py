@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 
 from tests.kng.tables import game, lay_out, play
 from tests.kng.test_infer import decisions
+from tutor.bots.contract import Reason
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.outlook import Outlook
 from tutor.bots.kng.sheet import sheet_of
 from tutor.bots.registry import make_bot
+from tutor.games.kng.masks import mask_of
 from tutor.games.kng.moves import Action
-from tutor.games.kng.rules import mask_of
-from tutor.games.kng.state import KngOptions, State
+from tutor.games.kng.state import KngOptions, KngState
 from tutor.grammar.cells import Cell
+from tutor.words.kng.reasons import reason_text
 
 HANDS = "eārum eae eās eōrum iīs/eīs | is eam eī eius id"
 
 
-def outlook(state: State, seat: int) -> Outlook:
+def outlook(state: KngState, seat: int) -> Outlook:
     made = game()
     sheet = sheet_of(made.rules, joker=state.options.joker)
     return Outlook(sheet, made.view(state, seat), Random(1))
@@ -93,7 +94,7 @@ def test_chances_are_chances(seats: int, joker: bool, slips: bool) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_magister_takes_the_lowest_price_and_says_what_it_expects(seats: int) -> None:
-    """The chances in its reasons are those it has weighed; only what is certain is 0 or 100."""
+    """The chances in its reasons are those it has weighed."""
     made = game()
     magister, sheet = make_bot(made, "magister"), sheet_of(made.rules, joker=False)
     weighed_lays = 0
@@ -107,19 +108,25 @@ def test_magister_takes_the_lowest_price_and_says_what_it_expects(seats: int) ->
         weighed = weigh(sheet, view, lays, Random(5))
         one = next(one for one in weighed if one.move == choice.move)
         assert one.price == min(other.price for other in weighed)
-        if one.answered == 0:
-            assert "no answer" in choice.reasons[0]
-        else:
-            assert says(choice.reasons[0], one.answered)
-        assert says(choice.reasons[1], one.again)
+        assert choice.reasons[:2] == (
+            Reason.of("kng.answered", chance=one.answered),
+            Reason.of("kng.fits-again", chance=one.again),
+        )
         cheaper = [other for other in weighed if other.keeping < one.keeping]
         assert len(choice.reasons) == 2 or not cheaper
     assert weighed_lays > 20
 
 
-def says(reason: str, chance: float) -> bool:
-    """Whether the percentage in the text is that chance."""
-    found = re.search(r"(\d+)%", reason)
-    assert found, reason
-    percent, certain = int(found[1]), min(chance, 1 - chance) < 1e-9
-    return abs(percent - 100 * chance) <= 1 and (percent in {0, 100}) == certain
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (0.0, "no answer"),
+        (0.001, "of 1%"),
+        (0.255, "of 26%"),
+        (0.5, "of 50%"),
+        (0.999, "of 99%"),
+        (1.0, "of 100%"),
+    ],
+)
+def test_only_what_is_certain_is_called_0_or_100(chance: float, said: str) -> None:
+    assert said in reason_text(Reason.of("kng.answered", chance=chance))

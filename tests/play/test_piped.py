@@ -60,18 +60,3 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     one = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
     two = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
     assert one.out == two.out
-
-
-def test_explanations_name_the_vowel_length() -> None:
-    """ea named as what only the long eā can be."""
-    from tutor.games.kng.explain import explain_lay
-    from tutor.games.kng.moves import Action, Move
-    from tutor.games.kng.rules import Rules
-    from tutor.grammar.cells import Cell
-    from tutor.store.decks import load_deck
-    from tutor.ui.games.kng.words import what_was_wrong
-
-    rules = Rules([("is", load_deck("is").paradigm.faces)])
-    move = Move(Action.LAY, "ea", Cell.parse("abl sg f"))
-    lines = what_was_wrong(rules, explain_lay(rules, "eō", rules.readings["eō"], move))
-    assert lines[-1] == "eā is abl sg f, because of the long ā."

@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.kng.sheet import FOLLOW, Sheet, bits
-from tutor.games.kng.moves import JOKER
-from tutor.games.kng.state import State
 
 Pick = Callable[[Sheet, "World", int, Random], tuple[int, int]]
 """How the players of a playout choose among the cards that fit: a card and what the top becomes."""
@@ -54,28 +52,6 @@ class World:
             self.out,
             self.idle,
         )
-
-
-def world_of(sheet: Sheet, state: State) -> World:
-    """A state at the beginning of a turn, in bit masks."""
-    free, hands = sheet.all, []
-    for hand in state.hands:
-        taken, free = sheet.take(free, hand)
-        hands.append(taken)
-    stock = []
-    for card in state.stock:
-        taken, free = sheet.take(free, (card,))
-        stock.append(taken)
-    keep, pile = sheet.take(free, state.pile[covered(state.pile) :])
-    return World(hands, stock, pile, keep, state.top, state.turn, state.out, state.idle)
-
-
-def covered(pile: tuple[str, ...]) -> int:
-    """The place of the card that counts: the top one, or the one that a joker covers (K9)."""
-    place = len(pile) - 1
-    while place > 0 and pile[place] == JOKER:
-        place -= 1
-    return place
 
 
 def put(sheet: Sheet, world: World, card: int, top: int) -> None:
@@ -136,13 +112,6 @@ def _next(world: World) -> int:
     while not world.hands[seat]:
         seat = (seat + 1) % count
     return seat
-
-
-def anything(sheet: Sheet, world: World, fits: int, rng: Random) -> tuple[int, int]:
-    """Any lay at random."""
-    namings = sheet.namings[world.top]
-    lays = [(card, top) for card in bits(fits) for top in namings[card]]
-    return lays[int(rng.random() * len(lays))]
 
 
 def play_out(

@@ -9,7 +9,7 @@ from typing import Protocol
 from tutor.bots.kng.player import followers
 from tutor.bots.kng.playout import World, play_out, put
 from tutor.bots.kng.sheet import Sheet
-from tutor.games.kng.moves import Action, Move
+from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.state import KngView
 
 PLAYOUTS = 10_000
@@ -33,7 +33,7 @@ class Search:
         self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
         self.next = followers(view)[0]
 
-    def best(self, moves: list[Move], prior: Sequence[float] = ()) -> tuple[Move, float]:
+    def best(self, moves: list[KngMove], prior: Sequence[float] = ()) -> tuple[KngMove, float]:
         """The move that did best, and its value. Each round gives every move in the field the
         same worlds with the same luck, and sends the worse half away. `prior` is what each move
         was thought to be worth beforehand; it is added to the value when moves are compared.
@@ -54,13 +54,13 @@ class Search:
             del field[(len(field) + 1) // 2 :]
         return moves[field[0]], total[field[0]] / played
 
-    def _value(self, world: World, move: Move, rng: Random) -> float:
+    def _value(self, world: World, move: KngMove, rng: Random) -> float:
         make(self.sheet, world, move)
         world.turn = self.next
         return play_out(self.sheet, world, self.view.options.play_on, rng, self.view.seat)
 
 
-def make(sheet: Sheet, world: World, move: Move) -> None:
+def make(sheet: Sheet, world: World, move: KngMove) -> None:
     """Make the move, a lay or a pass, in the world."""
     if move.action is Action.LAY:
         card = world.hands[world.turn] & sheet.same[move.card]

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from tutor.games.kng.masks import FITS
 from tutor.games.kng.moves import JOKER
-from tutor.games.kng.rules import FITS, Rules
+from tutor.games.kng.rules import Rules
 from tutor.grammar.cells import CELLS
 
 KEEP = 2.0

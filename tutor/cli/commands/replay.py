@@ -36,6 +36,7 @@ def replay(
     from tutor.ui.terminal import write
     from tutor.words.marks import clean
     from tutor.words.paper import speak
+    from tutor.words.refusals import error_text
 
     saved = load_save(file) if file else latest()
     if saved is None:
@@ -49,7 +50,7 @@ def replay(
             table.tell(step, ())
             match = step.after
     except TutorError as error:
-        raise TutorError(f"{saved.path}: {error}") from None
+        raise TutorError(f"{saved.path}: {error_text(error)}") from None
     if match is not None and match.result is not None:
         table.finish(match)
     else:

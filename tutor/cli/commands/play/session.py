@@ -22,6 +22,7 @@ from tutor.ui.games import make_table
 from tutor.ui.play import Leave, play
 from tutor.ui.prompts import EndOfInput, Option, prompts
 from tutor.ui.terminal import is_terminal, write
+from tutor.words.refusals import error_text
 from tutor.words.wrapping import wrap
 
 INTERRUPTED = 130
@@ -122,7 +123,7 @@ def resumed_match(saved: Saved) -> Match:
     try:
         return Match.resume(restore_game(saved.record), saved.record)
     except TutorError as error:
-        raise TutorError(f"{saved.path}: {error}") from None
+        raise TutorError(f"{saved.path}: {error_text(error)}") from None
 
 
 def _run(

@@ -7,24 +7,28 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from tutor.bots.contract import Reason
 from tutor.bots.registry import make_bot
+from tutor.games.kng.events import KngEvent
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, Move
-from tutor.games.kng.state import KngView, Phase
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
+from tutor.games.kng.state import KngPhase, KngView
+from tutor.games.kng.tally import tally
 from tutor.games.match import Match, Step
 from tutor.grammar.cells import CELLS
 from tutor.locale import _, ngettext, pgettext
 from tutor.ui.games import Note
 from tutor.ui.games.kng.naming import ask_reading
-from tutor.ui.games.kng.result import result_text
 from tutor.ui.games.kng.screen import screen
-from tutor.ui.games.kng.story import Story
-from tutor.ui.games.kng.words import card_name, why
 from tutor.ui.pages import show_pages
 from tutor.ui.play import Leave
 from tutor.ui.prompts import Option, Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.cells import name
+from tutor.words.kng.laying import card_name, why
+from tutor.words.kng.reasons import reason_text
+from tutor.words.kng.result import result_text
+from tutor.words.kng.story import told
 from tutor.words.marks import clean, style
 from tutor.words.rules import rules_text
 from tutor.words.tables import table_text
@@ -40,51 +44,54 @@ class KngTable:
         self.game = game
         self.note = note
         self.prompts = asking or prompts()
-        self.story: Story | None = None
+        self.events: list[KngEvent] = []
+        self.lines: list[str] = []
         self.news: list[str] = []
         self.hints = 0
 
     def remember(self, step: Step) -> None:
         """Take note of a step that was played before."""
-        self._story(step.after).add(step)
+        self._add(step)
         self.news = []
 
-    def tell(self, step: Step, reasons: Sequence[str]) -> None:
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> None:
         """Tell a step: at once where lines scroll, with the next screen where it is cleared."""
-        told = self._story(step.after).add(step, reasons)
+        lines = self._add(step, reasons)
         self.hints = 0
-        if is_interactive() and self._story(step.after).me is not None:
-            self.news += told
+        if is_interactive() and _person(step.after) is not None:
+            self.news += lines
             return
-        for line in told:
+        for line in lines:
             write(clean(line))
 
     def finish(self, match: Match) -> None:
         """The last news, then places, slips and what to practise."""
-        story = self._story(match)
         for line in self.news:
             write(clean(line))
-        self.news = []
-        write("\n" + result_text(match, story))
+        self.news, me = [], _person(match)
+        learnt = None if me is None else tally(self.events, me)
+        write("\n" + result_text(match, me, learnt))
 
-    def ask(self, match: Match, seat: int) -> Move:
+    def ask(self, match: Match, seat: int) -> KngMove:
         """Show the table and let the player decide."""
         view: KngView = match.view(seat)
-        self._story(match)
         message = ""
         while True:
             self._show(match, view, message)
-            answer = self._challenge(view) if view.phase is Phase.CHALLENGE else self._turn(view)
-            if isinstance(answer, Move):
+            answer = self._challenge(view) if view.phase is KngPhase.CHALLENGE else self._turn(view)
+            if isinstance(answer, KngMove):
                 self.news = []
                 return answer
             message = self._service(answer, view)
 
-    def _story(self, match: Match) -> Story:
-        if self.story is None:
-            humans = [seat for seat, who in enumerate(match.seats) if who.is_human]
-            self.story = Story(self.game, humans[0] if humans else None)
-        return self.story
+    def _add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Keep what happened; its lines."""
+        match = step.after
+        lines = told(self.game.rules, match.seats, step.events, _person(match))
+        lines += ["  · " + reason_text(reason) for reason in reasons]
+        self.events += step.events
+        self.lines += lines
+        return lines
 
     def _show(self, match: Match, view: KngView, message: str) -> None:
         clear_screen()
@@ -95,47 +102,48 @@ class KngTable:
         parts = (table, wrap(message, hang=2))
         write("\n\n".join(part for part in parts if part) + "\n")
 
-    def _challenge(self, view: KngView) -> Move | str:
+    def _challenge(self, view: KngView) -> KngMove | str:
         assert view.pending is not None, "there is something to object to"
-        _seat, card, reading = view.pending
+        card, reading = view.pending.card, view.pending.reading
+        assert reading is not None, "a joker is not objected to"
         question = _("{card}: {reading}?").format(card=card, reading=name(reading))
         return self.prompts.bar(
             question,
             [
-                Option[Move | str](ACCEPT, _("go on"), pgettext("key", "g"), default=True),
-                Option[Move | str](OBJECT, _("objection"), "e"),
+                Option[KngMove | str](ACCEPT, _("go on"), pgettext("key", "g"), default=True),
+                Option[KngMove | str](OBJECT, _("objection"), "e"),
                 *self._services("t"),
             ],
         )
 
-    def _turn(self, view: KngView) -> Move | str:
-        cards = view.hand if view.phase is Phase.PLAY else (view.drawn,)
-        first = 1 if view.phase is Phase.PLAY else len(view.hand)
+    def _turn(self, view: KngView) -> KngMove | str:
+        cards = view.hand if view.phase is KngPhase.PLAY else (view.drawn,)
+        first = 1 if view.phase is KngPhase.PLAY else len(view.hand)
         options = [
-            Option[Move | str](card, card_name(card), str(number))
+            Option[KngMove | str](card, card_name(card), str(number))
             for number, card in enumerate(cards, first)
         ]
-        if view.phase is Phase.DRAWN:
+        if view.phase is KngPhase.DRAWN:
             options.append(Option(PASS, _("pass"), pgettext("key", "p")))
         elif DRAW in self.game.moves(view):
             options.append(Option(DRAW, _("draw"), pgettext("key", "d")))
         elif PASS in self.game.moves(view):
             options.append(Option(PASS, _("pass"), pgettext("key", "p")))
         chosen = self.prompts.bar(_("Your move"), [*options, *self._services()])
-        if isinstance(chosen, Move) or chosen not in view.hand:
+        if isinstance(chosen, KngMove) or chosen not in view.hand:
             return chosen
         if chosen == JOKER:
-            return Move(Action.LAY, JOKER)
+            return KngMove(Action.LAY, JOKER)
         reading = ask_reading(self.prompts, chosen)
-        return Move(Action.LAY, chosen, reading) if reading else ""
+        return KngMove(Action.LAY, chosen, reading) if reading else ""
 
-    def _services(self, *only: str) -> list[Option[Move | str]]:
+    def _services(self, *only: str) -> list[Option[KngMove | str]]:
         services = [
-            Option[Move | str]("?hint", _("hint"), "?"),
-            Option[Move | str]("?table", _("table"), "t"),
-            Option[Move | str]("?rules", _("rules"), "r"),
-            Option[Move | str]("?history", _("history"), "h"),
-            Option[Move | str]("?leave", _("leave"), "q"),
+            Option[KngMove | str]("?hint", _("hint"), "?"),
+            Option[KngMove | str]("?table", _("table"), "t"),
+            Option[KngMove | str]("?rules", _("rules"), "r"),
+            Option[KngMove | str]("?history", _("history"), "h"),
+            Option[KngMove | str]("?leave", _("leave"), "q"),
         ]
         return [s for s in services if not only or s.key in (*only, "q")]
 
@@ -144,15 +152,14 @@ class KngTable:
             raise Leave
         if wish == "?hint":
             return self._hint(view)
-        if wish == "?table" and view.options.strict and view.phase is not Phase.CHALLENGE:
+        if wish == "?table" and view.options.strict and view.phase is not KngPhase.CHALLENGE:
             return _("The form tables lie face down; they are for disputes only.")
         if wish == "?table":
             show_pages(self.prompts, self._form_tables())
         elif wish == "?rules":
             show_pages(self.prompts, rules_text("kng"))
         elif wish == "?history":
-            lines = self.story.lines if self.story else []
-            show_pages(self.prompts, "\n".join(clean(line) for line in lines))
+            show_pages(self.prompts, "\n".join(clean(line) for line in self.lines))
         return ""
 
     def _form_tables(self) -> str:
@@ -171,7 +178,7 @@ class KngTable:
         if not lays:
             return (
                 _("Nothing in your hand fits: draw a card.")
-                if (view.phase is Phase.PLAY)
+                if (view.phase is KngPhase.PLAY)
                 else _("The drawn card does not fit: pass.")
             )
         best = self._advice(view, lays)
@@ -187,11 +194,15 @@ class KngTable:
             card=best.card, reading=name(best.reading)
         ) + "\n  " + why(explanation)  # fmt: skip
 
-    def _advice(self, view: KngView, lays: list[Move]) -> Move:
+    def _advice(self, view: KngView, lays: list[KngMove]) -> KngMove:
         """What a good player would lay here."""
-        calm = replace(view, options=replace(view.options, slips=False))
+        calm = view._replace(options=replace(view.options, slips=False))
         choice = make_bot(self.game, "magister").choose(calm, Random(len(view.pile)))
         return choice.move if choice.move in lays else lays[0]
+
+
+def _person(match: Match) -> int | None:
+    return next((seat for seat, who in enumerate(match.seats) if who.is_human), None)
 
 
 def make_table(game: Any, note: Note) -> KngTable:  # noqa: ANN401 - the registry knows no types
