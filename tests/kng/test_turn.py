@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tests.kng.tables import DECKS, all_cards, applied, can, game, lay_out, lays, moves_of, play
@@ -10,6 +12,7 @@ from tutor.games.contract import IllegalMove
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
+from tutor.store.decks import load_deck
 
 
 def top_of(state: KngState) -> list[str]:
@@ -26,7 +29,30 @@ def test_k2_five_cards_each_and_one_open(seats: int, deck: str, joker: bool) -> 
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert len(state.pile) == 1
         assert state.top == made.rules.readings[state.pile[0]]
-        assert sorted(all_cards(state).elements()) == sorted(made.rules.deck_with(joker))
+        assert all_cards(state) == printed(deck, joker)
+
+
+def printed(deck: str, joker: bool) -> Counter[str]:
+    """K1, K9, K11: a card for each of the thirty cells of each deck, and its cover card."""
+    names = deck.split("+")
+    cards = Counter(face for name in names for face in load_deck(name).paradigm.faces)
+    return cards + Counter({JOKER: len(names) if joker else 0})
+
+
+@pytest.mark.parametrize(
+    ("deck", "joker", "cards", "jokers"),
+    [
+        ("is", False, 30, 0),
+        ("is", True, 31, 1),
+        ("is+ille", True, 62, 2),
+        ("is+ille+ipse", False, 90, 0),
+        ("is+ille+ipse", True, 93, 3),
+    ],
+)
+def test_k9_k11_each_deck_brings_one_joker(deck: str, joker: bool, cards: int, jokers: int) -> None:
+    """K9: the cover card joins, 31 cards; K11: decks are shuffled together, covers and all."""
+    everything = all_cards(game(deck).start(KngOptions(joker=joker), 2, 1))
+    assert (everything.total(), everything[JOKER]) == (cards, jokers)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6])
