@@ -21,7 +21,7 @@ from tutor.bots.kng.player import KngPlayer
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import Action
 from tutor.games.kng.state import KngOptions
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 
 @dataclass(frozen=True)

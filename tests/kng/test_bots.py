@@ -17,10 +17,10 @@ from tutor.bots.arena import play_out
 from tutor.bots.kng import LEVELS, search
 from tutor.bots.kng.player import KngPlayer
 from tutor.bots.kng.sheet import sheet_of
-from tutor.bots.registry import levels, make_bot
-from tutor.errors import UsageError
 from tutor.games.kng.moves import ACCEPT, OBJECT, Action, parse_move
 from tutor.games.kng.state import KngOptions, KngPhase, KngState, KngView
+from tutor.kits import KITS, make_bot
+from tutor.kits.contract import BadSetting
 from tutor.words.kng.reasons import reason_text
 
 FAST = ("tiro", "discipulus", "magister")
@@ -34,13 +34,13 @@ def bot(name: str, deck: str = "is") -> KngPlayer:
 
 
 def test_the_levels_weakest_first() -> None:
-    assert LEVELS == levels("kng") == ("tiro", "discipulus", "magister", "augur")
+    assert LEVELS == KITS["kng"].level_names == ("tiro", "discipulus", "magister", "augur")
     assert tuple(bot(name).name for name in LEVELS) == LEVELS
 
 
 @pytest.mark.parametrize("name", ["nemo", *PEERS])
 def test_only_levels_are_opponents(name: str) -> None:
-    with pytest.raises(UsageError, match=name):
+    with pytest.raises(BadSetting, match=name):
         make_bot(game(), name)
 
 

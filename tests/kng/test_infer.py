@@ -13,11 +13,11 @@ from tests.kng.tables import applied, game, lay_out, moves_of, play
 from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.playout import World, draw, put, value
 from tutor.bots.kng.sheet import Sheet, bits, flexibility
-from tutor.bots.registry import make_bot
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Action
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import CELLS
+from tutor.kits import make_bot
 
 
 def decisions(made: KngGame, options: KngOptions, seats: int, seeds: range) -> Iterator[KngState]:

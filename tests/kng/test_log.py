@@ -11,10 +11,10 @@ import pytest
 
 from tests.kng.tables import game, moves_of, random_state
 from tutor.bots.arena import play_out
-from tutor.bots.registry import make_bot
-from tutor.cli.commands.arena.report import log_line
+from tutor.cli.commands.arena import log_line
 from tutor.games.kng.moves import parse_move
 from tutor.games.kng.state import KngOptions
+from tutor.kits import make_bot
 
 ORDER = [
     {"case": case, "number": number, "gender": gender}

@@ -12,11 +12,11 @@ from tutor.bots.contract import Reason
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.outlook import Outlook
 from tutor.bots.kng.sheet import sheet_of
-from tutor.bots.registry import make_bot
 from tutor.games.kng.masks import mask_of
 from tutor.games.kng.moves import Action
 from tutor.games.kng.state import KngOptions, KngState
 from tutor.grammar.cells import Cell
+from tutor.kits import make_bot
 from tutor.words.kng.reasons import reason_text
 
 HANDS = "eārum eae eās eōrum iīs/eīs | is eam eī eius id"

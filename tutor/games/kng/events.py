@@ -21,6 +21,14 @@ class Claimed(NamedTuple):
         """The event as plain values."""
         return _named("claim", self.seat, self.naming)
 
+    def told_to(self, seat: int | None) -> Data:
+        """What was laid and said; whether it is right is for the others to find out."""
+        if seat is None:
+            return self.as_dict()
+        card, reading, _readings, top, _in_force = self.naming
+        said = {"card": card, "reading": reading.as_dict() if reading else None, "top": top}
+        return {"event": "claim", "seat": self.seat, **said}
+
 
 class Objected(NamedTuple):
     """A watcher objected to a claim (K4)."""
@@ -37,6 +45,10 @@ class Objected(NamedTuple):
         """The event as plain values."""
         return _answered("objection", self.seat, self.claim)
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 class Accepted(NamedTuple):
     """A watcher let a claim pass (K4)."""
@@ -47,6 +59,12 @@ class Accepted(NamedTuple):
     def as_dict(self) -> Data:
         """The event as plain values; `right` is whether an objection would have been."""
         return _answered("accept", self.seat, self.claim)
+
+    def told_to(self, seat: int | None) -> Data:
+        """That it was let pass; somebody else may still object."""
+        if seat is None:
+            return self.as_dict()
+        return {"event": "accept", "seat": self.seat, "by": self.claim.seat}
 
 
 class Laid(NamedTuple):
@@ -61,6 +79,10 @@ class Laid(NamedTuple):
         """The event as plain values."""
         return _named("lay", self.seat, self.naming) | {"claimed": self.claimed}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 class Stood(NamedTuple):
     """A card lies though it was wrongly named: nobody noticed (K4)."""
@@ -72,6 +94,10 @@ class Stood(NamedTuple):
         """The event as plain values."""
         return _named("stood", self.seat, self.naming)
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 class Slipped(NamedTuple):
     """A wrong naming was noticed: the card is back in the hand, the turn is over (K4)."""
@@ -82,6 +108,10 @@ class Slipped(NamedTuple):
     def as_dict(self) -> Data:
         """The event as plain values."""
         return _named("slip", self.seat, self.naming)
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
 
 
 class Drew(NamedTuple):
@@ -96,6 +126,10 @@ class Drew(NamedTuple):
     def as_dict(self) -> Data:
         """The event as plain values."""
         return {"event": "draw", "seat": self.seat, "renewed": self.renewed}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
 
 
 class Took(NamedTuple):
@@ -112,6 +146,10 @@ class Took(NamedTuple):
         missed = [move_text(move) for move in self.missed]
         return {"event": "took", "seat": self.seat, "card": self.card, "missed": missed}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Only the one who drew sees the card."""
+        return self.as_dict() if seat in (None, self.seat) else {"event": "took", "seat": self.seat}
+
 
 class Passed(NamedTuple):
     """The turn passed (K3)."""
@@ -125,6 +163,10 @@ class Passed(NamedTuple):
         """The event as plain values."""
         return {"event": "pass", "seat": self.seat, "nothing_left": self.nothing_left}
 
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
 
 class WentOut(NamedTuple):
     """A hand is empty (K10)."""
@@ -134,6 +176,10 @@ class WentOut(NamedTuple):
     def as_dict(self) -> Data:
         """The event as plain values."""
         return {"event": "out", "seat": self.seat}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
 
 
 class Over(NamedTuple):
@@ -146,6 +192,10 @@ class Over(NamedTuple):
     def as_dict(self) -> Data:
         """The event as plain values."""
         return {"event": "over", "seat": self.seat, "places": list(self.places)}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
 
 
 Settled = Laid | Stood | Slipped | Drew | Passed

@@ -10,7 +10,6 @@ from tutor.words.marks import pad, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
-GAMES = ("kng", "weise", "lingua", "cartino")
 _WIDEST = 78
 _HEADED = re.compile(r"(\S+(?: \S+)?)  +(\S.*)")
 """`Turn     Lay one card`: a heading of one or two words, two blanks or more, the text."""

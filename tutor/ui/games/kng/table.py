@@ -9,6 +9,7 @@ from typing import Any
 
 from tutor.bots.contract import Reason
 from tutor.bots.registry import make_bot
+from tutor.flows.contract import Leave, Option
 from tutor.games.kng.events import KngEvent
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
@@ -21,8 +22,7 @@ from tutor.ui.games import Note
 from tutor.ui.games.kng.naming import ask_reading
 from tutor.ui.games.kng.screen import screen
 from tutor.ui.pages import show_pages
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.cells import name
 from tutor.words.kng.laying import card_name, why

@@ -1,0 +1,105 @@
+"""What the tables of all games share: whom they speak to, hints step by step, pages to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from tutor.bots.contract import Reason
+from tutor.flows.contract import Data, Flow, Leave, Option, Page
+from tutor.flows.play import Ended, Told
+from tutor.games.match import Match, Step
+from tutor.locale import _
+from tutor.words.marks import clean
+from tutor.words.rules import rules_text
+
+G = TypeVar("G")
+HINTS = 3
+"""How many steps a hint has; asked once more, the last is repeated."""
+
+Note = Callable[[Data], None]
+"""Keeps a remark that is no move: a hint taken, a table looked at."""
+
+
+class Story(Protocol):
+    """The telling of a match: every line so far, and the next step told."""
+
+    lines: list[str]
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Tell one step; the new lines are returned, too."""
+        ...
+
+
+class BaseTable(Generic[G]):
+    """A table of one match; a game adds how it asks (`ask`), its `story` and its `result`."""
+
+    def __init__(self, game: G, note: Note) -> None:
+        self.game = game
+        self.note = note
+        self.me: int | None = None
+        self.hints = 0
+        self._told: Story | None = None
+
+    def new_story(self) -> Story:
+        """A story for `me` to which nothing has been added."""
+        raise NotImplementedError
+
+    def result(self, match: Match) -> str:
+        """The result in words."""
+        raise NotImplementedError
+
+    @property
+    def story(self) -> Story:
+        """The story so far."""
+        assert self._told is not None, "a story begins when somebody sits down"
+        return self._told
+
+    def sit_down(self, match: Match) -> None:
+        """Find out, once, whom to speak to."""
+        if self._told is None:
+            people = [seat for seat, who in enumerate(match.seats) if who.is_human]
+            self.me = people[0] if people else None
+            self._told = self.new_story()
+
+    def remember(self, step: Step) -> None:
+        """Take note of a step of the past."""
+        self.sit_down(step.after)
+        self.story.add(step)
+
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
+        """Say what a move did."""
+        self.sit_down(step.after)
+        self.hints = 0
+        yield Told(step, self.me, tuple(self.story.add(step, reasons)))
+
+    def finish(self, match: Match) -> Flow[None]:
+        """Show how it ended."""
+        self.sit_down(match)
+        yield Ended(match, self.me, self.result(match))
+
+    def next_hint(self) -> int:
+        """Which step the hint asked for now is."""
+        self.hints = min(self.hints + 1, HINTS)
+        self.note({"hint": self.hints})
+        return self.hints
+
+    def services(self, *keys: str) -> tuple[Option[Any], ...]:
+        """What is no move: hint, rules, history, leave; only these keys, if some are named."""
+        every = (
+            Option("hint", _("hint"), "?"),
+            Option("rules", _("rules"), "r"),
+            Option("history", _("history"), "h"),
+            Option("leave", _("leave"), "q"),
+        )
+        return tuple(one for one in every if not keys or one.key in keys)
+
+    def serve(self, wish: str, name: str) -> Flow[None]:
+        """Rules, history or leave, as every game has them."""
+        if wish == "leave":
+            raise Leave
+        if wish == "rules":
+            yield Page("rules", rules_text(name))
+        else:
+            lines = [clean(line) for line in self.story.lines]
+            yield Page("history", "\n".join(lines) or _("Nothing has happened yet."))
