@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice
+from tutor.bots.kng.bitdeck import BitDeck, bit_deck, bits
 from tutor.bots.kng.manners import Manners
 from tutor.bots.kng.player import KngPlayer, followers
 from tutor.bots.kng.playout import World, play_out
 from tutor.bots.kng.search import Search, make
-from tutor.bots.kng.sheet import Sheet, bits, sheet_of
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.rules import renewable
@@ -43,15 +43,15 @@ class Sampler(KngPlayer):
         """The lay with the most wins over the same deals."""
         if len(lays) == 1:
             return Choice(lays[0])
-        sheet = sheet_of(self.game.rules, view.options.joker)
+        deck = bit_deck(self.game.rules, view.options.joker)
         wins = [0.0] * len(lays)
         for _sample in range(SAMPLES):
-            world = any_world(sheet, view, rng)
+            world = any_world(deck, view, rng)
             for number, lay in enumerate(lays):
                 copy = world.copy()
-                make(sheet, copy, lay)
+                make(deck, copy, lay)
                 copy.turn = followers(view)[0]
-                wins[number] += play_out(sheet, copy, False, rng, view.seat, anything)
+                wins[number] += play_out(deck, copy, False, rng, view.seat, anything)
         return Choice(lays[wins.index(max(wins))])
 
 
@@ -61,7 +61,7 @@ class Seer:
     name = "seer"
 
     def __init__(self, game: KngGame) -> None:
-        self.game, self.sheet = game, Sheet(game.rules, joker=False)
+        self.game, self.deck = game, BitDeck(game.rules, joker=False)
 
     def choose(self, state: KngState, rng: Random) -> KngMove:
         """The move that does best in the world as it is."""
@@ -70,8 +70,8 @@ class Seer:
         lays = [move for move in moves if move.action is Action.LAY]
         if len(lays) <= 1 or len(view.hand) == 1:
             return lays[0] if lays else moves[-1]
-        truth = Truth(world_of(self.sheet, state))
-        return Search(self.sheet, view, truth, rng).best(lays)[0]
+        truth = Truth(world_of(self.deck, state))
+        return Search(self.deck, view, truth, rng).best(lays)[0]
 
 
 @dataclass(frozen=True)
@@ -85,29 +85,29 @@ class Truth:
         return self.known
 
 
-def world_of(sheet: Sheet, state: KngState) -> World:
+def world_of(deck: BitDeck, state: KngState) -> World:
     """A state at the beginning of a turn, in bit masks."""
-    free, hands = sheet.all, []
+    free, hands = deck.all, []
     for hand in state.hands:
-        taken, free = sheet.take(free, hand)
+        taken, free = deck.take(free, hand)
         hands.append(taken)
     stock = []
     for card in state.stock:
-        taken, free = sheet.take(free, (card,))
+        taken, free = deck.take(free, (card,))
         stock.append(taken)
-    keep, pile = sheet.take(free, state.pile[renewable(state.pile) :])
+    keep, pile = deck.take(free, state.pile[renewable(state.pile) :])
     return World(hands, stock, pile, keep, state.top, state.turn, state.out, state.idle)
 
 
-def any_world(sheet: Sheet, view: KngView, rng: Random) -> World:
+def any_world(deck: BitDeck, view: KngView, rng: Random) -> World:
     """A world that looks like the view: what it does not show is dealt at random."""
-    mine, free = sheet.take(sheet.all, view.hand)
-    laid, free = sheet.take(free, view.pile)
-    keep, pile = sheet.take(laid, view.pile[renewable(view.pile) :])
+    mine, free = deck.take(deck.all, view.hand)
+    laid, free = deck.take(free, view.pile)
+    keep, pile = deck.take(laid, view.pile[renewable(view.pile) :])
     hands = [0] * len(view.counts)
     for seat, cards in enumerate(view.shown):
         if seat != view.seat:
-            hands[seat], free = sheet.take(free, cards)
+            hands[seat], free = deck.take(free, cards)
     hands[view.seat] = mine
     unseen = list(bits(free))
     rng.shuffle(unseen)
@@ -117,8 +117,8 @@ def any_world(sheet: Sheet, view: KngView, rng: Random) -> World:
     return World(hands, unseen, pile, keep, view.top, view.turn, view.out, view.idle)
 
 
-def anything(sheet: Sheet, world: World, fits: int, rng: Random) -> tuple[int, int]:
+def anything(deck: BitDeck, world: World, fits: int, rng: Random) -> tuple[int, int]:
     """Any lay at random."""
-    namings = sheet.namings[world.top]
+    namings = deck.namings[world.top]
     lays = [(card, top) for card in bits(fits) for top in namings[card]]
     return lays[int(rng.random() * len(lays))]

@@ -15,13 +15,14 @@ from benchmarks.kng_peers import RandomPlayer, Sampler, Truth, world_of
 from tests.kng.tables import all_cards, applied, dealt_anew, game, lay_out, moves_of, play
 from tutor.bots.arena import play_out
 from tutor.bots.kng import LEVELS, search
+from tutor.bots.kng.bitdeck import bit_deck
 from tutor.bots.kng.player import KngPlayer
-from tutor.bots.kng.sheet import sheet_of
 from tutor.games.kng.moves import ACCEPT, OBJECT, Action, parse_move
 from tutor.games.kng.state import KngOptions, KngPhase, KngState, KngView
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import BadSetting
-from tutor.words.kng.reasons import reason_text
+from tutor.words.kng.reasons import SAYINGS
+from tutor.words.refusals import said
 
 FAST = ("tiro", "discipulus", "magister")
 PEERS = {peer.name: peer for peer in (RandomPlayer, Sampler)}
@@ -94,7 +95,7 @@ def test_without_slips_every_move_is_legal_and_has_its_reasons(
             choice = player.choose(made.view(state, seat), Random(seed))
             assert choice.move in moves_of(made, state)
             assert name in PEERS or choice.reasons
-            assert all("{" not in reason_text(reason) for reason in choice.reasons)
+            assert all("{" not in reason for reason in said(SAYINGS, choice.reasons))
             state = applied(made, state, choice.move)
 
 
@@ -212,7 +213,7 @@ def test_what_was_thought_of_a_move_beforehand_counts() -> None:
     for number, move in enumerate(moves):
         prior = [2.0 * (number == other) for other in range(len(moves))]
         searching = search.Search(
-            sheet_of(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
+            bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
         )
         found, value = searching.best(moves, prior)
         assert found == move
@@ -221,7 +222,7 @@ def test_what_was_thought_of_a_move_beforehand_counts() -> None:
 
 def known(state: KngState) -> Truth:
     """A source that imagines one world only."""
-    return Truth(world_of(sheet_of(game().rules, joker=False), state))
+    return Truth(world_of(bit_deck(game().rules, joker=False), state))
 
 
 @pytest.mark.parametrize(
@@ -236,7 +237,7 @@ def test_search_finds_the_lay_that_the_other_cannot_answer(other: str, best: str
     made = game()
     state = lay_out(f"eam eōs is | {other}", "eum acc sg m", stock="eius eī eius eī eō")
     search_now = search.Search(
-        sheet_of(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
+        bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
     )
     move, share = search_now.best([m for m in moves_of(made, state) if m.action is Action.LAY])
     assert made.move_text(move) == f"lay {best}"
@@ -258,8 +259,9 @@ def test_augur_says_how_the_lay_did(
     """Its share of wins or, where all but one finish (K10), the place that it brings."""
     monkeypatch.setattr(search, "PLAYOUTS", 60)
     state = game().start(KngOptions(play_on=play_on), seats, 3)
-    (reason,) = bot("augur").choose(game().view(state, 0), Random(1)).reasons
-    assert says in reason_text(reason)
+    choice = bot("augur").choose(game().view(state, 0), Random(1))
+    (reason,) = said(SAYINGS, choice.reasons)
+    assert says in reason
 
 
 def test_the_same_view_and_generator_give_the_same_choice() -> None:

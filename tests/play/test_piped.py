@@ -28,17 +28,6 @@ def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> No
     assert not load_save(path).finished
 
 
-def test_a_slip_costs_the_turn_and_is_explained(tmp_path: Path) -> None:
-    ran = outside("play", "is", "--seed", "5", typed="1\nacc sg f\n", home=tmp_path)
-    assert "your turn is over (K4)" in ran.out
-    assert "eārum is not accusative singular feminine; it is gen pl f." in ran.out
-
-
-def test_a_missed_move_is_named_after_drawing(tmp_path: Path) -> None:
-    ran = outside("play", "is", "--seed", "5", typed="d\n", home=tmp_path)
-    assert "You could have laid" in ran.out
-
-
 def test_the_demonstration_explains_every_lay_and_ends() -> None:
     ran = outside("play", "is", "--demo", "--seed", "2", "--lang", "de")
     assert ran.code == 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
+from tutor.bots.kng.bitdeck import BitDeck, bit_deck
 from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.manners import Manners
 from tutor.bots.kng.player import KngPlayer, obvious
 from tutor.bots.kng.search import Search
-from tutor.bots.kng.sheet import Sheet, sheet_of
 from tutor.games.kng.moves import PASS, Action, KngMove
 from tutor.games.kng.state import KngPhase, KngView
 
@@ -32,9 +32,9 @@ class Augur(KngPlayer):
         moves = [*lays, PASS] if view.phase is KngPhase.DRAWN else lays
         if plain := obvious(view, moves):
             return plain
-        sheet = sheet_of(self.game.rules, view.options.joker)
-        search = Search(sheet, view, Inference(sheet, view), rng)
-        best, value = search.best(moves, _judged(sheet, view, moves, rng))
+        deck = bit_deck(self.game.rules, view.options.joker)
+        search = Search(deck, view, Inference(deck, view), rng)
+        best, value = search.best(moves, _judged(deck, view, moves, rng))
         return Choice(best, (_reason(view, value),))
 
 
@@ -45,9 +45,9 @@ def _reason(view: KngView, value: float) -> Reason:
     return Reason.of("kng.wins", share=value)
 
 
-def _judged(sheet: Sheet, view: KngView, moves: list[KngMove], rng: Random) -> list[float]:
+def _judged(deck: BitDeck, view: KngView, moves: list[KngMove], rng: Random) -> list[float]:
     """What Magister's prices say beforehand; a pass counts as much as the dearest lay."""
     lays = [move for move in moves if move.action is Action.LAY]
-    prices = [one.price for one in weigh(sheet, view, lays, rng)]
+    prices = [one.price for one in weigh(deck, view, lays, rng)]
     prices += [max(prices)] * (len(moves) - len(lays))
     return [-PRICE * price for price in prices]

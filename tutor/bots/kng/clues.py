@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.bots.kng.sheet import Sheet
+from tutor.bots.kng.bitdeck import BitDeck
 from tutor.games.kng.events import Drew, Laid, Passed, Settled, Slipped, Stood
 from tutor.games.kng.state import KngView
 
@@ -39,17 +39,17 @@ class Clues:
     """Cards that look like one that did not."""
 
 
-def gather(sheet: Sheet, view: KngView) -> Clues:
+def gather(deck: BitDeck, view: KngView) -> Clues:
     """The clues of a view's history, oldest first."""
-    pile = [_opening(sheet, view)]
-    renewals, recycled, withheld = 0, sheet.all, sheet.all
+    pile = [_opening(deck, view)]
+    renewals, recycled, withheld = 0, deck.all, deck.all
     clues: list[Clue] = []
     for event in view.history:
         at_once = bool(clues) and clues[-1].drew and clues[-1].seat == event.seat
-        clue = _clue(sheet, event, at_once)
+        clue = _clue(deck, event, at_once)
         if clue.renewed:
-            kept = _kept(sheet, pile)
-            recycled, withheld = _split(sheet, pile[:-kept], pile[-kept:])
+            kept = _kept(deck, pile)
+            recycled, withheld = _split(deck, pile[:-kept], pile[-kept:])
             pile, renewals = pile[-kept:], renewals + 1
         if clue.cards and not clue.back:
             pile.append(clue.cards)
@@ -57,41 +57,41 @@ def gather(sheet: Sheet, view: KngView) -> Clues:
     return Clues(tuple(clues), renewals, recycled, withheld)
 
 
-def _clue(sheet: Sheet, event: Settled, at_once: bool) -> Clue:
+def _clue(deck: BitDeck, event: Settled, at_once: bool) -> Clue:
     match event:
         case Drew(seat, top, renewed):
-            return Clue(seat, 0, sheet.answers[top], at_once, drew=True, renewed=renewed)
+            return Clue(seat, 0, deck.answers[top], at_once, drew=True, renewed=renewed)
         case Passed(seat, top):
-            return Clue(seat, 0, sheet.answers[top], at_once)
+            return Clue(seat, 0, deck.answers[top], at_once)
         case Laid(seat, naming) | Stood(seat, naming) | Slipped(seat, naming):
-            same, back = sheet.same[naming.card], isinstance(event, Slipped)
-            return Clue(seat, same, sheet.answers[naming.top], at_once, back)
+            same, back = deck.same[naming.card], isinstance(event, Slipped)
+            return Clue(seat, same, deck.answers[naming.top], at_once, back)
 
 
-def _opening(sheet: Sheet, view: KngView) -> int:
+def _opening(deck: BitDeck, view: KngView) -> int:
     """The cards that the opening card may be: it has just the readings it was open to (K7)."""
     if not view.history:
-        return sheet.same[view.pile[0]]
-    first, readings = view.history[0], sheet.rules.readings
+        return deck.same[view.pile[0]]
+    first, readings = view.history[0], deck.rules.readings
     top = first.top if isinstance(first, Drew | Passed) else first.naming.top
-    return sum(same for face, same in sheet.same.items() if readings.get(face) == top)
+    return sum(same for face, same in deck.same.items() if readings.get(face) == top)
 
 
-def _kept(sheet: Sheet, pile: list[int]) -> int:
+def _kept(deck: BitDeck, pile: list[int]) -> int:
     """How many cards stay when the stock is renewed: the top card, and what a joker covers."""
     kept = 1
-    while kept < len(pile) and pile[-kept] & sheet.jokers:
+    while kept < len(pile) and pile[-kept] & deck.jokers:
         kept += 1
     return kept
 
 
-def _split(sheet: Sheet, gone: list[int], kept: list[int]) -> tuple[int, int]:
+def _split(deck: BitDeck, gone: list[int], kept: list[int]) -> tuple[int, int]:
     """The cards like those that went into the new stock, and the cards that may have been in a
     hand just then: those of which not every copy lay on the table.
     """
     recycled = withheld = 0
     laid = [*gone, *kept]
-    for same in sheet.same.values():
+    for same in deck.same.values():
         if any(cards & same for cards in gone):
             recycled |= same
         if sum(cards == same for cards in laid) < same.bit_count():

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
+from tutor.bots.kng.bitdeck import BitDeck, bits
 from tutor.bots.kng.clues import Clue, gather
 from tutor.bots.kng.playout import World
-from tutor.bots.kng.sheet import Sheet, bits
 from tutor.games.kng.deal import HAND
 from tutor.games.kng.rules import renewable
 from tutor.games.kng.state import KngView
@@ -36,18 +36,18 @@ class HiddenCard:
 class Inference:
     """All that a view tells about the hidden cards; deals worlds that agree with it."""
 
-    def __init__(self, sheet: Sheet, view: KngView, doubt: float = DOUBT) -> None:
+    def __init__(self, deck: BitDeck, view: KngView, doubt: float = DOUBT) -> None:
         """`view` is that of a seat at its turn."""
-        self.sheet, self.view, self.doubt = sheet, view, doubt
-        self.clues = gather(sheet, view)
-        self.mine, free = sheet.take(sheet.all, view.hand)
-        self.laid, free = sheet.take(free, view.pile)
+        self.deck, self.view, self.doubt = deck, view, doubt
+        self.clues = gather(deck, view)
+        self.mine, free = deck.take(deck.all, view.hand)
+        self.laid, free = deck.take(free, view.pile)
         self.known = [0] * len(view.counts)
         for seat, cards in enumerate(view.shown):
             if seat != view.seat:
-                self.known[seat], free = sheet.take(free, cards)
+                self.known[seat], free = deck.take(free, cards)
         self.free = free
-        self.keep, self.pile = sheet.take(self.laid, view.pile[renewable(view.pile) :])
+        self.keep, self.pile = deck.take(self.laid, view.pile[renewable(view.pile) :])
 
     def world(self, rng: Random) -> World:
         """One way the hidden cards could lie."""
@@ -75,7 +75,7 @@ class Inference:
         clues = self.clues
         for slot, _seat in slots:
             old = slot.renewals < clues.renewals
-            slot.barred |= self.sheet.all & ~(clues.withheld if old else clues.recycled)
+            slot.barred |= self.deck.all & ~(clues.withheld if old else clues.recycled)
         for card in [card for card in cards if not card & clues.recycled]:
             for entry in slots:
                 if not card & entry[0].barred:
@@ -125,7 +125,7 @@ class Inference:
         easier, or did not fit.
         """
         if not clue.at_once and rng.random() < HABIT:
-            harder = clue.answers & self.sheet.harder[clue.cards]
+            harder = clue.answers & self.deck.harder[clue.cards]
             for slot in own:
                 slot.barred |= harder
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
+from tutor.bots.kng.bitdeck import FOLLOW, BitDeck, bit_deck
 from tutor.bots.kng.manners import Manners
 from tutor.bots.kng.outlook import Outlook
 from tutor.bots.kng.player import KngPlayer, obvious
-from tutor.bots.kng.sheet import FOLLOW, Sheet, sheet_of
 from tutor.games.kng.moves import KngMove
 from tutor.games.kng.state import KngView
 
@@ -23,7 +23,7 @@ LAST = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedLay:
     """A lay, what is expected after it, and its price."""
 
     move: KngMove
@@ -49,36 +49,36 @@ class Magister(KngPlayer):
         """The lay with the lowest price; equal prices are settled at random."""
         if plain := obvious(view, lays):
             return plain
-        sheet = sheet_of(self.game.rules, view.options.joker)
-        weighed = weigh(sheet, view, lays, rng)
+        deck = bit_deck(self.game.rules, view.options.joker)
+        weighed = weigh(deck, view, lays, rng)
         best = min(weighed, key=lambda one: (one.price, rng.random()))
         return Choice(best.move, _reasons(best, weighed))
 
 
-def weigh(sheet: Sheet, view: KngView, lays: list[KngMove], rng: Random) -> list[Weighed]:
+def weigh(deck: BitDeck, view: KngView, lays: list[KngMove], rng: Random) -> list[WeighedLay]:
     """Every lay with its price."""
-    outlook = Outlook(sheet, view, rng)
+    outlook = Outlook(deck, view, rng)
     following = outlook.seats[0]
     cost = ANSWER / view.counts[following]
-    hand, _others = sheet.take(sheet.all, view.hand)
+    hand, _others = deck.take(deck.all, view.hand)
     playable: dict[int, dict[int, float]] = {}
     found = []
     for lay in lays:
-        card, _same = sheet.take(hand, (lay.card,))
+        card, _same = deck.take(hand, (lay.card,))
         rest = hand ^ card
         if rest not in playable:
             playable[rest] = outlook.playable(rest)
         top = view.top if lay.reading is None else 1 << lay.reading.index
         answered, again = outlook.answered(following, top), playable[rest][top]
-        follow = (rest & sheet.answers[top]).bit_count()
+        follow = (rest & deck.answers[top]).bit_count()
         worth = AGAIN * (LAST if rest.bit_count() == 1 else 1.0)
-        keeping = sheet.keeping[card]
+        keeping = deck.keeping[card]
         price = keeping + cost * answered - FOLLOW * follow - worth * again
-        found.append(Weighed(lay, answered, again, keeping, price))
+        found.append(WeighedLay(lay, answered, again, keeping, price))
     return found
 
 
-def _reasons(best: Weighed, weighed: list[Weighed]) -> tuple[Reason, ...]:
+def _reasons(best: WeighedLay, weighed: list[WeighedLay]) -> tuple[Reason, ...]:
     """What is expected after the lay and, if it is so, that the card had better go now."""
     reasons = [
         Reason.of("kng.answered", chance=best.answered),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
+from tutor.bots.kng.bitdeck import BitDeck
 from tutor.bots.kng.player import followers
 from tutor.bots.kng.playout import World, play_out, put
-from tutor.bots.kng.sheet import Sheet
 from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.state import KngView
 
@@ -18,7 +18,7 @@ a time, so that the same match can be played again.
 """
 
 
-class Source(Protocol):
+class WorldSource(Protocol):
     """Where worlds come from."""
 
     def world(self, rng: Random) -> World:
@@ -29,8 +29,8 @@ class Source(Protocol):
 class Search:
     """One decision: worlds, and how each move did in them."""
 
-    def __init__(self, sheet: Sheet, view: KngView, source: Source, rng: Random) -> None:
-        self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
+    def __init__(self, deck: BitDeck, view: KngView, source: WorldSource, rng: Random) -> None:
+        self.deck, self.view, self.source, self.rng = deck, view, source, rng
         self.next = followers(view)[0]
 
     def best(self, moves: list[KngMove], prior: Sequence[float] = ()) -> tuple[KngMove, float]:
@@ -55,14 +55,14 @@ class Search:
         return moves[field[0]], total[field[0]] / played
 
     def _value(self, world: World, move: KngMove, rng: Random) -> float:
-        make(self.sheet, world, move)
+        make(self.deck, world, move)
         world.turn = self.next
-        return play_out(self.sheet, world, self.view.options.play_on, rng, self.view.seat)
+        return play_out(self.deck, world, self.view.options.play_on, rng, self.view.seat)
 
 
-def make(sheet: Sheet, world: World, move: KngMove) -> None:
+def make(deck: BitDeck, world: World, move: KngMove) -> None:
     """Make the move, a lay or a pass, in the world."""
     if move.action is Action.LAY:
-        card = world.hands[world.turn] & sheet.same[move.card]
+        card = world.hands[world.turn] & deck.same[move.card]
         top = world.top if move.reading is None else 1 << move.reading.index
-        put(sheet, world, card & -card, top)
+        put(deck, world, card & -card, top)

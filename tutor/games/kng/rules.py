@@ -97,6 +97,11 @@ def can_lay(rules: Rules, hand: tuple[str, ...], top: int) -> bool:
     return not rules.lays_on(top).keys().isdisjoint(hand)
 
 
+def tables_lie_open(view: KngView) -> bool:
+    """K2, K4: in a strict game the form tables lie face down but in a dispute."""
+    return not view.options.strict or view.phase is CHALLENGE
+
+
 def renewable(pile: tuple[str, ...]) -> int:
     """K8, K9: how many laid cards may become the new stock; the top card stays, and with a joker
     the card that it covers.

@@ -11,7 +11,7 @@ from tutor.games.kng.moves import KngMove
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class KngTally:
     """What there is to learn from a match for one seat (K3, K4)."""
 
     slips: tuple[Naming, ...]
@@ -24,7 +24,7 @@ class Tally:
     """What it could have laid, for each time that it drew all the same."""
 
 
-def tally(events: Iterable[KngEvent], seat: int) -> Tally:
+def tally(events: Iterable[KngEvent], seat: int) -> KngTally:
     """Count up the events for a seat."""
     slips, overlooked, missed, caught = [], [], [], 0
     for event in events:
@@ -38,4 +38,4 @@ def tally(events: Iterable[KngEvent], seat: int) -> Tally:
                 caught += event.right
             case Took(_, _, (first, *_)) if mine:
                 missed.append(first)
-    return Tally(tuple(slips), tuple(overlooked), caught, tuple(missed))
+    return KngTally(tuple(slips), tuple(overlooked), caught, tuple(missed))

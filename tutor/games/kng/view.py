@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.games.contract import Data
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.state import KngState, KngView
 
 
@@ -26,3 +28,22 @@ def view(state: KngState, seat: int) -> KngView:
         shown,
         history,
     )
+
+
+def view_data(view: KngView) -> Data:
+    """The view as documented JSON. `top.reading` is `null` while the opening card is open (K7);
+    `claim` is what may be objected to now (K4).
+    """
+    tops, claim = cells_of(view.top), None
+    if view.pending is not None and view.pending.reading is not None:
+        claim = {"card": view.pending.card, "reading": view.pending.reading.as_dict()}
+    return {
+        "phase": view.phase.name.lower(),
+        "turn": view.turn,
+        "top": {"card": view.pile[-1], "reading": tops[0].as_dict() if len(tops) == 1 else None},
+        "claim": claim,
+        "hand": list(view.hand),
+        "drawn": view.drawn or None,
+        "hand_sizes": list(view.counts),
+        "stock": view.stock,
+    }

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.bots.contract import Reason
 from tutor.locale import _, ngettext
 from tutor.words.cells import name
 from tutor.words.refusals import Sayings
-
-
-def reason_text(reason: Reason) -> str:
-    """The reason as the opponent says it."""
-    return SAYINGS[reason.code](**reason.facts)
 
 
 def _fewest_meanings(card: str, count: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import cells_of
-from tutor.games.kng.tally import Tally
+from tutor.games.kng.tally import KngTally
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.words.cells import name
@@ -12,7 +12,7 @@ from tutor.words.kng.laying import card_name, readings_words
 from tutor.words.marks import pad, style
 
 
-def result_text(match: Match, me: int | None, tally: Tally | None) -> str:
+def result_text(match: Match, me: int | None, tally: KngTally | None) -> str:
     """The result, and what there was to learn for the seat `me`, if a person sits there."""
     result = match.result
     assert result is not None, "only a finished match has a result"
@@ -38,7 +38,7 @@ def _headline(match: Match, me: int | None) -> str:
     return ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=winners)
 
 
-def _review(tally: Tally) -> list[str]:
+def _review(tally: KngTally) -> list[str]:
     lines: list[str] = []
     if tally.slips:
         lines += ["", _("Your slips:")]

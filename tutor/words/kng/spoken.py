@@ -19,10 +19,9 @@ def top_words(view: KngView) -> str:
     return _("open: every reading of the form counts")
 
 
-def spoken_table(match: Match, view: KngView, news: list[str]) -> str:
-    """What a player hears before a move: news, opponents, top card, hand."""
-    lines = list(news)
-    lines.append("")
+def spoken_table(match: Match, view: KngView) -> str:
+    """What a player hears before a move: opponents, top card, hand."""
+    lines = [""]
     for seat, count in enumerate(view.counts):
         if seat != view.seat:
             who = match.seats[seat]

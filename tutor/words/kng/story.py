@@ -1,9 +1,10 @@
-"""What happened at the card table, told line by line."""
+"""What has happened at the card table, told from one seat's point of view."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from tutor.bots.contract import Reason
 from tutor.games.kng.events import (
     Claimed,
     Drew,
@@ -18,21 +19,34 @@ from tutor.games.kng.events import (
 )
 from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.rules import Rules
-from tutor.games.match import Seat
+from tutor.games.match import Step
 from tutor.locale import _
 from tutor.words.cells import name
 from tutor.words.kng.laying import card_name, what_was_wrong, why
+from tutor.words.kng.reasons import SAYINGS
+from tutor.words.refusals import said
 
 
-def told(
-    rules: Rules, seats: Sequence[Seat], events: Iterable[KngEvent], me: int | None
-) -> list[str]:
-    """The events in lines, for the seat `me`, or for nobody at the table."""
-    return [
-        line
-        for event in events
-        for line in _lines(rules, event, seats[event.seat].name, event.seat == me)
-    ]
+class KngStory:
+    """The telling of a match, and the events that it tells."""
+
+    def __init__(self, rules: Rules, me: int | None) -> None:
+        self.rules, self.me = rules, me
+        self.lines: list[str] = []
+        self.events: list[KngEvent] = []
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Tell one step; the new lines are returned, too."""
+        seats = step.after.seats
+        told = [
+            line
+            for event in step.events
+            for line in _lines(self.rules, event, seats[event.seat].name, event.seat == self.me)
+        ]
+        told += ["  · " + reason for reason in said(SAYINGS, reasons)]
+        self.events += step.events
+        self.lines += told
+        return told
 
 
 def _lines(rules: Rules, event: KngEvent, who: str, mine: bool) -> list[str]:

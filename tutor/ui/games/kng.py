@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tutor.flows.kng import KngScreen
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.words.kng.laying import card_name
-from tutor.words.kng.spoken import spoken_table, top_words
+from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
-from tutor.words.paper import columns, spoken
-from tutor.words.wrapping import folded
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded, wrap
 
 STORY_LINES = 9
 
 
-def screen(match: Match, view: KngView, deck: str, news: list[str]) -> str:
-    """What a player sees before a move: opponents, top card, news, hand."""
-    if spoken():
-        return spoken_table(match, view, news)
-    return "\n".join(_drawn(match, view, deck, news))
+def draw_table(screen: KngScreen, news: Sequence[str]) -> str:
+    """What a player sees before a move: opponents, top card, news, hand; then the message."""
+    table = "\n".join(_drawn(screen.match, screen.view, screen.deck, news))
+    message = wrap(screen.message, hang=2)
+    return "\n\n".join(part for part in (table, message) if part) + "\n"
 
 
-def _drawn(match: Match, view: KngView, deck: str, news: list[str]) -> list[str]:
+def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[str]:
     wide = min(columns(), 80)
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", view.stock).format(
         count=view.stock

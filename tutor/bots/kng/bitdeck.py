@@ -36,7 +36,7 @@ def flexibility(rules: Rules, card: str) -> int:
     return sum(bool(rules.readings[card] & FITS[cell.index]) for cell in CELLS)
 
 
-class Sheet:
+class BitDeck:
     """The tables of one deck: which cards fit on a top card, and what each can be named."""
 
     def __init__(self, rules: Rules, joker: bool) -> None:
@@ -83,6 +83,6 @@ class Sheet:
 
 
 @lru_cache(maxsize=16)
-def sheet_of(rules: Rules, joker: bool) -> Sheet:
-    """The sheet of these rules, made once."""
-    return Sheet(rules, joker)
+def bit_deck(rules: Rules, joker: bool) -> BitDeck:
+    """The deck of these rules, made once."""
+    return BitDeck(rules, joker)
