@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.kng.explain import LayExplanation, Verdict
-from tutor.games.kng.fit import Pair
+from tutor.games.kng.explain import LayExplanation, LayVerdict
+from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.grammar.cells import Cell, Criterion
@@ -11,6 +11,7 @@ from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import variants
 from tutor.locale import _
 from tutor.words.cells import criterion_name, long_name, name
+from tutor.words.fits import count_words
 
 
 def card_name(card: str) -> str:
@@ -26,10 +27,10 @@ def why(explanation: LayExplanation) -> str:
     head = f"{card_name(explanation.top)} → {explanation.card}"
     if explanation.open_top:
         head = f"{explanation.top} ({name(pair.top)}) → {explanation.card}"
-    return f"{head}  {comparison(pair)} → {count_words(len(pair.agreement.agree))}"
+    return f"{head}  {comparison(pair)} → {count_words(pair)}"
 
 
-def comparison(pair: Pair) -> str:
+def comparison(pair: ReadingPair) -> str:
     """`Kasus Akk = Akk ✓  Numerus Sg = Sg ✓  Genus m ≠ f`"""
     parts = []
     for criterion in Criterion:
@@ -40,21 +41,11 @@ def comparison(pair: Pair) -> str:
     return "  ".join(parts)
 
 
-def count_words(count: int) -> str:
-    """K3, K6: what the number of agreeing criteria means."""
-    return {
-        0: _("none: does not fit"),
-        1: _("only one: does not fit"),
-        2: _("exactly two: fits"),
-        3: _("all three: never"),
-    }[count]
-
-
 def what_was_wrong(rules: Rules, explanation: LayExplanation) -> list[str]:
     """Why a naming failed, what the card is instead, and which criteria agreed."""
     assert explanation.reading is not None, "a joker cannot be named wrongly"
     card, reading = explanation.card, explanation.reading
-    if explanation.verdict is not Verdict.NO_SUCH_READING:
+    if explanation.verdict is not LayVerdict.NO_SUCH_READING:
         return [
             _("{card} can be {reading}, but that does not fit here:").format(
                 card=card, reading=long_name(reading)

@@ -1,34 +1,30 @@
-"""The card table as it is drawn: boxes in a terminal, sentences in plain mode."""
+"""The card table as it is drawn in a terminal, with the cards in boxes."""
 
 from __future__ import annotations
 
-from tutor.games.kng.rules import cells_of
+from collections.abc import Sequence
+
+from tutor.flows.kng import KngScreen
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
-from tutor.ui.games.kng.words import card_name
-from tutor.words.cells import name
+from tutor.words.kng.laying import card_name
+from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
-from tutor.words.paper import columns, spoken
-from tutor.words.wrapping import folded
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded, wrap
 
 STORY_LINES = 9
 
 
-def screen(match: Match, view: KngView, deck: str, news: list[str]) -> str:
-    """What a player sees before a move: opponents, top card, news, hand."""
-    return "\n".join((_spoken if spoken() else _drawn)(match, view, deck, news))
+def draw_table(screen: KngScreen, news: Sequence[str]) -> str:
+    """What a player sees before a move: opponents, top card, news, hand; then the message."""
+    table = "\n".join(_drawn(screen.match, screen.view, screen.deck, news))
+    message = wrap(screen.message, hang=2)
+    return "\n\n".join(part for part in (table, message) if part) + "\n"
 
 
-def top_words(view: KngView) -> str:
-    """The reading that the next card must fit, or that the opening card is open (K7)."""
-    cells = cells_of(view.top)
-    if len(cells) == 1:
-        return name(cells[0])
-    return _("open: every reading of the form counts")
-
-
-def _drawn(match: Match, view: KngView, deck: str, news: list[str]) -> list[str]:
+def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[str]:
     wide = min(columns(), 80)
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", view.stock).format(
         count=view.stock
@@ -92,22 +88,3 @@ def _row(view: KngView, places: list[int]) -> list[str]:
     return boxes(
         [card_name(view.hand[place]) for place in places], [str(place + 1) for place in places]
     )
-
-
-def _spoken(match: Match, view: KngView, deck: str, news: list[str]) -> list[str]:
-    lines = list(news)
-    lines.append("")
-    for seat, count in enumerate(view.counts):
-        if seat != view.seat:
-            who = match.seats[seat]
-            cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-            lines.append(f"{who.name} ({who.player}): {cards}")
-    lines.append(_("Stock: {count}").format(count=view.stock))
-    lines.append(
-        _("Top card: {card}, {reading}").format(
-            card=card_name(view.pile[-1]), reading=top_words(view)
-        )
-    )
-    hand = ", ".join(card_name(card) for card in view.hand)
-    lines.append(_("Your hand: {cards}").format(cards=hand))
-    return [clean(line) for line in lines]

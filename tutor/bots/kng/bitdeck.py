@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from tutor.games.kng.masks import FITS
 from tutor.games.kng.moves import JOKER
-from tutor.games.kng.rules import FITS, Rules
+from tutor.games.kng.rules import Rules
 from tutor.grammar.cells import CELLS
 
 KEEP = 2.0
@@ -35,7 +36,7 @@ def flexibility(rules: Rules, card: str) -> int:
     return sum(bool(rules.readings[card] & FITS[cell.index]) for cell in CELLS)
 
 
-class Sheet:
+class BitDeck:
     """The tables of one deck: which cards fit on a top card, and what each can be named."""
 
     def __init__(self, rules: Rules, joker: bool) -> None:
@@ -82,6 +83,6 @@ class Sheet:
 
 
 @lru_cache(maxsize=16)
-def sheet_of(rules: Rules, joker: bool) -> Sheet:
-    """The sheet of these rules, made once."""
-    return Sheet(rules, joker)
+def bit_deck(rules: Rules, joker: bool) -> BitDeck:
+    """The deck of these rules, made once."""
+    return BitDeck(rules, joker)
