@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.flows import run
-from tests.helpers import Ran
+from tests.helpers import Ran, no_skips
 from tests.helpers import inside as run_inside
 from tests.terminal import Terminal
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
@@ -65,14 +65,14 @@ def test_it_is_played_left_resumed_and_told_again(capsys: pytest.CaptureFixture[
     assert left.code == 0
     assert "Three in a row." in left.out
     assert "tutor play --resume" in left.err
-    saved = latest_unfinished("noughts")
+    saved = latest_unfinished(no_skips, "noughts")
     assert saved is not None
     assert saved.record.moves
     done = inside(capsys, "play", "noughts", "--resume", typed="1\n" * 9)
     assert done.code == 0
     assert "  1.  " in done.out
     told = inside(capsys, "replay")
-    finished = latest()
+    finished = latest(no_skips)
     assert finished is not None
     assert told.out.count(": field ") == len(finished.record.moves)
     assert "  1.  " in told.out
@@ -101,6 +101,7 @@ def test_the_arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_it_is_on_every_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Noughts and crosses." in inside(capsys, "play", "--help").out
     assert "Noughts and crosses." in inside(capsys, "arena", "--help").out
+    assert "noughts" in inside(capsys, "rules", "--help").out
     assert "Three in a row." in inside(capsys, "rules", "noughts").out
     inside(capsys, "play", "noughts", "--seed", "3", typed="1\nq\n")
     assert "noughts and crosses" in inside(capsys).out

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.errors import UsageError
+from tutor.cli.failures import UsageError
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:

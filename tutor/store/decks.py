@@ -70,7 +70,7 @@ def _named(name: str) -> DeckFile:
             path = folder / f"{name}.yaml"
             if path.is_file() and (own or is_form_deck(path)):
                 return DeckFile(name, path, own)
-    raise TutorError(no_such_deck(name, list(deck_files())))
+    raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
 
 
 def no_such_deck(name: str, known: Sequence[str]) -> str:
@@ -90,6 +90,6 @@ def copy_deck(source: str, name: str) -> Path:
         target = home() / "decks" / f"{name}.yaml"
     else:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message.format(name=shown(name)))
+        raise TutorError(message.format(name=shown(name)), code="deck-name")
     write_whole(target, read_text(original).encode())
     return target

@@ -59,7 +59,7 @@ def find_lesson(name: str) -> LessonFile:
             return file
     complaint = _("there is no lesson “{name}”").format(name=shown(name))
     rest = meant(name, list(files)) or _("; see them all with: tutor learn --list")
-    raise TutorError(complaint + rest)
+    raise TutorError(complaint + rest, code="no-such-lesson")
 
 
 def read_lesson(path: Path) -> Lesson:

@@ -90,7 +90,7 @@ def load_tree(name: str, pool: Pool) -> NamedTree:
         )
     trees = trees_for(pool)
     if name not in trees:
-        raise TutorError(_no_such_tree(name, pool, list(trees)))
+        raise TutorError(_no_such_tree(name, pool, list(trees)), code="no-such-tree")
     return trees[name]
 
 

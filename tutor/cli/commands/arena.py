@@ -12,11 +12,11 @@ from typing import Annotated, Any
 import typer
 
 from tutor.bots.arena import ArenaResult, run_arena
+from tutor.cli.failures import UsageError
 from tutor.cli.games import game_command, option, setting_option
 from tutor.cli.lazy import Entry, command_app, lazy_group
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError
 from tutor.games.match import Match
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import Kit, Occasion

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -26,7 +29,6 @@ app = command_app()
 
 MINUTES = 5.0
 DEFAULT_DECK = "is"
-INTERRUPTED = 130
 
 
 @app.command(
@@ -73,7 +75,7 @@ def drill(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
@@ -167,7 +169,6 @@ def _run(
     seed: int | None,
 ) -> Output:
     import secrets
-    import time
     from random import Random
 
     from tutor.quiz.drill.session import begin
@@ -180,11 +181,11 @@ def _run(
     session = begin(plan, learner)
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
-    asker = Asker(prompts(), time.time, plan.macrons)
+    asker = Asker(prompts(), clock.now, plan.macrons)
     say(asker.commands_text())
     rng = Random(secrets.randbits(64) if seed is None else seed)
     report = run_drill(
-        session, asker, Limits(*limits), progress, time.time, rng, lambda: secrets.token_hex(12)
+        session, asker, Limits(*limits), progress, clock.now, rng, lambda: secrets.token_hex(12)
     )
     say()
     # what was answered becomes part of the snapshot, so that the next start is quick

@@ -10,6 +10,7 @@ from typing import Annotated, BinaryIO
 
 import typer
 
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
@@ -25,7 +26,6 @@ from tutor.cli.quiz_options import (
     cells_of,
     kinds_of,
 )
-from tutor.errors import UsageError
 from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
