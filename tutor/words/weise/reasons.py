@@ -15,7 +15,9 @@ from tutor.words.weise.trees import tree_words
 
 def reason_text(pool: Pool, reason: Reason) -> str:
     """The reason in words."""
-    return SAYINGS[reason.code](pool, **reason.facts)
+    saying = SAYINGS[reason.code]
+    assert callable(saying), "every reason here needs the cards"
+    return saying(pool, **reason.facts)
 
 
 def _chance(pool: Pool, chance: float, bits: float) -> str:
