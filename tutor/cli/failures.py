@@ -61,7 +61,7 @@ def failure_of(error: BaseException) -> Failure:
     if isinstance(error, KeyboardInterrupt | typer.Abort):
         return Failure("interrupted", _("interrupted"), INTERRUPTED)
     if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EIO):
-        # whoever writes files says so himself; this is stdout
+        # what writes files says so itself; this is stdout
         message = _("the output cannot be written: {reason}").format(reason=error.strerror)
         return Failure("not-writable", message)
     if isinstance(error, EndOfInput):
