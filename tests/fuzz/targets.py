@@ -34,6 +34,7 @@ from tutor.store.saves import load_save
 from tutor.store.trees import read_trees
 from tutor.ui.prompts import PlainPrompts
 from tutor.words.marks import clean
+from tutor.words.refusals import error_text
 
 SEEDS = ROOT / "tests" / "released" / "0.1"
 ESCAPE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
@@ -53,8 +54,9 @@ def survive(target: Target, content: bytes, folder: Path) -> None:
     try:
         target.feed(content, folder)
     except TutorError as error:
-        assert str(error).strip(), "an error without words"
-        assert not ESCAPE.search(clean(str(error)).replace("\n", "")), "an error with control codes"
+        words = error_text(error)
+        assert words.strip(), "an error without words"
+        assert not ESCAPE.search(clean(words).replace("\n", "")), "an error with control codes"
 
 
 def _file(reader: Callable[[Path], object], ending: str) -> Callable[[bytes, Path], None]:

@@ -23,8 +23,6 @@ BELOW = {
     "cli": {"ui", "flows", "words", "kits", "store", "export", *CORE},
 }
 EVERYWHERE = {"choices", "errors", "locale"}
-MOVING = {"games/kng/play.py", "bots/kng/manners.py"}
-"""Files whose refusals and reasons are still sentences."""
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -49,9 +47,7 @@ def imported(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
 def test_imports_only_go_down(path: Path) -> None:
     part = path.relative_to(PACKAGE).parts[0]
-    if str(path.relative_to(PACKAGE)) in MOVING:
-        assert imported(path) <= BELOW[part] | EVERYWHERE | {part, "words"}
-    elif part in BELOW:
+    if part in BELOW:
         assert imported(path) <= BELOW[part] | EVERYWHERE | {part}
     elif part == "locale":
         assert imported(path) <= {"locale"}

@@ -15,6 +15,7 @@ import pytest
 from pytest import CaptureFixture
 
 from tests.helpers import ROOT, inside, outside
+from tests.sets.taking import command, take
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
 from tutor.quiz.learner import Evidence, Skill
@@ -83,9 +84,9 @@ def _answered(result: Path) -> int:
 
 def test_a_second_window_is_refused_and_the_first_goes_on(quiz: Path, tmp_path: Path) -> None:
     result = tmp_path / "ada.json"
-    command = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
+    arguments = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
     with _taking(quiz, result) as first:
-        second = outside(*command, typed="eam\neam\neam\n")
+        second = outside(*arguments, typed="eam\neam\neam\n")
         assert second.code == 1
         assert "somebody is taking this quiz right now" in second.err
         assert str(result) in second.err
@@ -131,19 +132,16 @@ def test_a_lock_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
 
 
 def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_path: Path) -> None:
-    home = tmp_path / "home"
     answers = _right(quiz)
-    typed = "\n".join([answers[0], "eārum", answers[2], ""])
+    given = [answers[0], "eārum", answers[2]]
     for name, more in (("Ada", ()), ("Ben", ("--profile", "ben"))):
-        done = outside(
-            "quiz", "run", str(quiz), "--name", name, "--result", str(tmp_path / f"{name}.json"),
-            *more, typed=typed, home=home,
-        )  # fmt: skip
+        done, _path = take(quiz, name, given, *more)
         assert done.code == 0, done.err
-    assert [path.name for path in (home / "profiles").iterdir()] == ["ben.sqlite3"]
-    shown = outside("progress", "--profile", "ben", "--json", home=home)
+    profiles = (tmp_path / "home" / "profiles").iterdir()
+    assert [path.name for path in profiles] == ["ben.sqlite3"]
+    shown = command("progress", "--profile", "ben", "--json")
     assert shown.code == 0, shown.err
-    told = outside("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x", home=home)
+    told = command("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x")
     assert told.code == 2
 
 
@@ -215,12 +213,10 @@ def test_the_diagnosis_is_in_the_language_of_the_quiz(
     tmp_path: Path, capsys: CaptureFixture[str]
 ) -> None:
     """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
-    quiz, result = tmp_path / "t.yaml", tmp_path / "r.json"
+    quiz = tmp_path / "t.yaml"
     make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
     assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
-    done = outside(
-        "quiz", "run", str(quiz), "--name", "A", "--result", str(result), typed="eārum\nquod\n"
-    )
+    done, result = take(quiz, "A", ["eārum", "quod"])
     assert done.code == 0, done.err
     assert "of 2 points" in done.out
     parts = [

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from tutor.cli import clock
 from tutor.flows.contract import Surface
 from tutor.ui.json_lines import LinesOfJson
 from tutor.words.paper import speak
+
+
+def finish(surface: Surface, **summary: Any) -> None:  # noqa: ANN401 - plain values
+    """Tell a program, in the last line, what it came to; people have been told."""
+    if isinstance(surface, LinesOfJson):
+        surface.finish(summary)
 
 
 def talking(json_lines: bool, otherwise: Callable[[], Surface]) -> Surface:

@@ -25,7 +25,8 @@ KNG = Kit(
     restore="tutor.store.games.kng:restore",
     options="tutor.store.games.kng:options",
     bots="tutor.bots.kng:make_bot",
-    table="tutor.ui.games:old_table",
+    table="tutor.flows.kng:KngTable",
+    drawing="tutor.ui.games.kng",
     settings=(
         Setting("joker", N_("Play with the joker."), False, bool),
         Setting("play_on", N_("Go on until one player is left."), False, bool),

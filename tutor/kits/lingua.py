@@ -27,7 +27,8 @@ LINGUA = Kit(
     restore="tutor.store.games.lingua:restore",
     options="tutor.store.games.lingua:options",
     bots="tutor.bots.lingua:make_bot",
-    table="tutor.ui.games:old_table",
+    table="tutor.flows.lingua:LinguaTable",
+    drawing="tutor.ui.games.lingua",
     settings=(
         Setting(
             "extensions",

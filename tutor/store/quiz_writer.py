@@ -11,7 +11,6 @@ from typing import Any
 
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    AnswerShape,
     Foreseen,
     Gaps,
     Matching,
@@ -23,7 +22,6 @@ from tutor.quiz.sets.model import (
 )
 
 FORMAT = 1
-TYPES = {"typed": Typed, "choice": OneOf, "several": Several, "gaps": Gaps, "match": Matching}
 """What the ways of asking are called in a file."""
 
 
@@ -94,7 +92,7 @@ def _dump(data: object) -> str:
 
 def _question_data(question: QuizQuestion) -> dict[str, Any]:
     ask = question.ask
-    data: dict[str, Any] = {"id": question.id, "type": _type_name(ask), "kind": question.kind}
+    data: dict[str, Any] = {"id": question.id, "type": ask.name, "kind": question.kind}
     if question.deck:
         data["deck"] = question.deck
     if question.cells:
@@ -115,10 +113,6 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     if question.explanation:
         data["explanation"] = question.explanation
     return data
-
-
-def _type_name(ask: AnswerShape) -> str:
-    return next(name for name, kind in TYPES.items() if isinstance(ask, kind))
 
 
 def _answer_data(answer: Foreseen) -> dict[str, Any]:

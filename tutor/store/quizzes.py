@@ -26,7 +26,7 @@ from tutor.quiz.sets.model import (
     Several,
     Typed,
 )
-from tutor.store.quiz_writer import FORMAT, TYPES
+from tutor.store.quiz_writer import FORMAT
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 from tutor.words.refusals import error_text
 
@@ -107,7 +107,7 @@ def _question(check: Checker, node: Node) -> QuizQuestion:
         required=("id", "type", "prompt", _OWN[kind][0]),
         optional=(*(c for c in _COMMON if c != "type"), *_OWN[kind][1:]),
     )
-    check.choice(fields.get("type"), tuple(TYPES))
+    check.choice(fields.get("type"), tuple(_OWN))
     prompt = check.text(fields.get("prompt"), longest=_LONGEST)
     table = _table(check, fields.get("table"))
     return QuizQuestion(
@@ -126,7 +126,7 @@ def _question(check: Checker, node: Node) -> QuizQuestion:
 def _type_of(node: Node) -> str:
     """The type that decides which keys belong; nonsense is reported later, where it stands."""
     found = node.value.get("type") if isinstance(node.value, dict) else None
-    return found.value if found and isinstance(found.value, str) and found.value in TYPES else (
+    return found.value if found and isinstance(found.value, str) and found.value in _OWN else (
         "typed"
     )  # fmt: skip
 

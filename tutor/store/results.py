@@ -8,12 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tutor.errors import FileError, Problem
+from tutor.errors import FileError, Problem, TutorError
 from tutor.grammar.cells import Cell
 from tutor.locale import _
 from tutor.quiz.sets.judge import JudgedPart
+from tutor.quiz.sets.model import QuizSet
 from tutor.quiz.sets.result import Answered, QuizResult, agreement_data
 from tutor.store.atomic import write_whole
+from tutor.store.quiz_writer import digest
 from tutor.store.strict_yaml import read_text
 
 KIND = "kng-tutor quiz result"
@@ -25,6 +27,25 @@ def write_result(path: Path, result: QuizResult) -> None:
     """Save a result; it is on the disk, whole, when this returns."""
     text = json.dumps(result_data(result), ensure_ascii=False, indent=1) + "\n"
     write_whole(path, text.encode(), overwrite=True)
+
+
+def begin_result(path: Path, quiz: QuizSet, name: str, started: str) -> QuizResult:
+    """A new result, or the one that was interrupted; a finished one is never taken again."""
+    mark = digest(quiz)
+    if not path.exists():
+        fresh = QuizResult(quiz.title, mark, name, started, quiz.points)
+        write_result(path, fresh)
+        return fresh
+    found = read_result(path)
+    if found.digest != mark:
+        raise TutorError(
+            _("{path}: belongs to another quiz, or the quiz was changed since").format(path=path)
+        )
+    if found.name != name:
+        raise TutorError(_("{path}: is the result of {name}").format(path=path, name=found.name))
+    if found.finished:
+        raise TutorError(_("{path}: this quiz has been taken already").format(path=path))
+    return found
 
 
 def result_data(result: QuizResult) -> dict[str, Any]:

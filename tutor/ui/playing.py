@@ -60,7 +60,8 @@ class PlaySurface(TerminalSurface):
 
     def _table(self, screen: Screen) -> None:
         if not is_interactive():
-            write(screen.text())
+            if words := screen.text():
+                write(words)
             return
         if self._page:
             show_pages(self.prompts, "\n".join(folded(self._page, columns())))

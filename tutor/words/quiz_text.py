@@ -86,9 +86,7 @@ def summary(quiz: QuizSet, result: QuizResult, review: bool) -> str:
     """The points, and on demand every answer that was not right with its diagnosis."""
     lines = ["", _("{points} of {of} points").format(points=points(result.points), of=result.of)]
     by_id = {question.id: question for question in quiz.questions}
-    for answer in result.answers if review else ():
-        if answer.points == answer.of:
-            continue
+    for answer in result.missed if review else ():
         given = ", ".join(part.given for part in answer.parts if part.given) or "–"
         lines += ["", clean(answer.prompt), "  " + _("You: {given}").format(given=clean(given))]
         lines += ["  " + clean(part.feedback) for part in answer.parts if part.feedback]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
 from tutor.words.cells import long_name, name
@@ -20,6 +20,14 @@ def deck_text(deck: Deck) -> str:
     meaning = clean(deck.meaning[language()])
     table = table_text(lambda cell: clean(deck.paradigm.face(cell)))
     return f"{heading}  {meaning}\n\n{table}"
+
+
+def deck_tables(decks: Iterable[tuple[str, Sequence[str]]]) -> str:
+    """The tables of decks by name, with their faces in the order of `CELLS`."""
+    return "\n\n".join(
+        style(deck, "bold") + "\n" + table_text(dict(zip(CELLS, faces, strict=True)).__getitem__)
+        for deck, faces in decks
+    )
 
 
 def table_text(text: CellText) -> str:

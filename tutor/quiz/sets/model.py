@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import GAP
@@ -34,6 +35,7 @@ class Foreseen:
 class Typed:
     """A form is typed. Answers that are not foreseen earn nothing."""
 
+    name: ClassVar[str] = "typed"
     answers: tuple[Foreseen, ...]
 
 
@@ -41,6 +43,7 @@ class Typed:
 class OneOf:
     """One of the answers is chosen; exactly one is right."""
 
+    name: ClassVar[str] = "choice"
     answers: tuple[Foreseen, ...]
 
 
@@ -48,6 +51,7 @@ class OneOf:
 class Several:
     """All right answers are to be ticked, and no wrong one."""
 
+    name: ClassVar[str] = "several"
     answers: tuple[Foreseen, ...]
 
 
@@ -55,6 +59,7 @@ class Several:
 class Gaps:
     """A form is typed into each gap of the prompt or table, in reading order."""
 
+    name: ClassVar[str] = "gaps"
     gaps: tuple[tuple[Foreseen, ...], ...]
 
 
@@ -62,6 +67,7 @@ class Gaps:
 class Matching:
     """Each left side belongs to its right side; `others` are right sides that belong to none."""
 
+    name: ClassVar[str] = "match"
     pairs: tuple[tuple[str, str], ...]
     others: tuple[str, ...] = ()
 
@@ -72,6 +78,7 @@ class Matching:
 
 
 AnswerShape = Typed | OneOf | Several | Gaps | Matching
+"""How a question is answered; files know it by its `name`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,11 @@ class QuizResult:
         """The points as a part of what can be earned, from 0 to 1."""
         return self.points / self.of if self.of else 0.0
 
+    @property
+    def missed(self) -> tuple[Answered, ...]:
+        """The answers that did not earn all of their points."""
+        return tuple(answer for answer in self.answers if answer.points != answer.of)
+
 
 def answered(question: QuizQuestion, verdict: Judgement) -> Answered:
     """The record of an answer."""
