@@ -9,7 +9,7 @@ from typing import Any
 
 from tutor.bots.contract import Bot
 from tutor.choices import unknown
-from tutor.errors import UsageError, shown
+from tutor.errors import TutorError, shown
 from tutor.games.contract import AnyGame
 from tutor.locale import _
 
@@ -27,10 +27,10 @@ def peers(game: str) -> tuple[str, ...]:
 
 
 def make_bot(game: AnyGame, level: str) -> Bot[Any, Any]:
-    """The opponent of that name for a game; `UsageError` lists the names if there is none."""
+    """The opponent of that name for a game; `TutorError` lists the names if there is none."""
     known = (*levels(game.name), *peers(game.name))
     if level.casefold() not in known:
-        raise UsageError(unknown_level(level, known))
+        raise TutorError(unknown_level(level, known), code="usage")
     bot: Bot[Any, Any] = import_module(f"tutor.bots.{game.name}").make_bot(game, level.casefold())
     return bot
 
