@@ -16,7 +16,6 @@ from random import Random
 
 from tutor.bots.lingua.known import known
 from tutor.bots.lingua.values import features, stage
-from tutor.bots.registry import make_bot
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Lay, Move
@@ -24,6 +23,7 @@ from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
 from tutor.games.lingua.view import seat_to_act
+from tutor.kits import make_bot
 from tutor.store.games.lingua import create
 
 OUT = Path(__file__).resolve().parent.parent / "tutor" / "data" / "lingua" / "values.yaml"

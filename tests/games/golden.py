@@ -21,9 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from tutor.bots.arena import play_out
-from tutor.bots.registry import make_bot
 from tutor.games.match import Match, Record, Seat, replay
-from tutor.kits import create_game, restore_game
+from tutor.kits import create_game, make_bot, restore_game
 
 HEAD = {"game", "options", "data", "seats", "seed"}
 

@@ -11,7 +11,6 @@ from tutor.bots.lingua import LEVELS
 from tutor.bots.lingua.judge import MoveJudge, kept_tiles, opens_way, way_is_open
 from tutor.bots.lingua.known import known
 from tutor.bots.lingua.values import Values
-from tutor.bots.registry import levels, make_bot
 from tutor.games.lingua.board import parse_square
 from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, parse_move
@@ -20,10 +19,11 @@ from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.view import seat_to_act
+from tutor.kits import KITS, make_bot
 
 
 def test_the_levels_are_in_order() -> None:
-    assert levels("lingua") == LEVELS == ("beginner", "greedy", "thoughtful", "strong")
+    assert KITS["lingua"].level_names == LEVELS == ("beginner", "greedy", "thoughtful", "strong")
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tutor.bots.arena import play_out
-from tutor.bots.registry import make_bot
 from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.board import EMPTY_BOARD, board_words, parse_square, read_word
 from tutor.games.lingua.events import Ended
@@ -26,7 +25,7 @@ from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.turn import totals
 from tutor.games.lingua.view import seat_to_act
 from tutor.games.match import Match, replay
-from tutor.kits import restore_game
+from tutor.kits import make_bot, restore_game
 from tutor.store.games.lingua import create
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.house.test_imports import PACKAGE
+from tutor.bots.contract import Reason
 from tutor.locale import in_language
 from tutor.words.lingua import reasons, refusals
-from tutor.words.refusals import Sayings
+from tutor.words.refusals import Sayings, say
 
 GAME, BOTS = PACKAGE / "games" / "lingua", PACKAGE / "bots" / "lingua"
 CODE = re.compile(r'"(lingua\.[a-z-]+)"')
@@ -50,7 +51,7 @@ def test_the_words_take_the_facts_that_the_code_gives(
     assert len(found) > len(sayings) // 2
     with in_language(language):
         for code, facts in found:
-            words = sayings[code](**facts)
+            words = say(sayings, Reason(code, facts))
             assert words != code
             for name, fact in facts.items():
                 assert name == "white" or str(fact) in words, (code, words)

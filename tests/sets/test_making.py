@@ -146,7 +146,7 @@ def test_wrong_answers_are_real_forms_of_the_deck() -> None:
 
 
 def test_ticked_readings_are_all_there_is_and_nothing_else() -> None:
-    from tutor.words.cells import name
+    from tutor.words.names import name
 
     for question in ALL:
         if question.kind != "parse":

@@ -12,8 +12,8 @@ from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import ClassReport
-from tutor.words.cells import name
 from tutor.words.class_report import discrimination
+from tutor.words.names import name
 from tutor.words.quiz_text import points
 
 

@@ -9,7 +9,7 @@ from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import CellState, DeckState, Overview
-from tutor.words.cells import long_name, name
+from tutor.words.names import long_name, name
 
 _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 

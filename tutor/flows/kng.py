@@ -19,12 +19,12 @@ from tutor.games.match import Match
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _, pgettext
-from tutor.words.cells import long_name, name
 from tutor.words.kng.hints import hint_text
 from tutor.words.kng.laying import card_name
 from tutor.words.kng.result import result_text
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
+from tutor.words.names import long_name, name
 from tutor.words.refusals import error_text
 from tutor.words.tables import deck_tables
 

@@ -36,7 +36,8 @@ WEISE = Kit(
     restore="tutor.store.games.weise:restore",
     options="tutor.store.games.weise:options",
     bots="tutor.bots.weise:make_bot",
-    table="tutor.ui.games:old_table",
+    table="tutor.flows.weise.table:WeiseTable",
+    drawing="tutor.ui.games.weise",
     settings=_SETTINGS,
     play_settings=(
         Setting("difficulty", _DIFFICULTY, "easy"),

@@ -9,10 +9,11 @@ from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
 from tutor.games.weise.pool import Names, Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
-from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeError, class_masks
+from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeRefusal, class_masks
 from tutor.locale import LANGUAGES, _
 from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 _CLASS = "class"
 _TEST = "test"
@@ -129,8 +130,8 @@ def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
     check.finish()
     try:
         class_masks(tree, pool)
-    except TreeError as error:
-        check.problem(places.get(id(error.test), node), str(error))
+    except TreeRefusal as error:
+        check.problem(places.get(id(error.test), node), error_text(error))
     check.finish()
     return NamedTree(name, names, difficulty, tree)
 

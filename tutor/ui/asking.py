@@ -16,10 +16,10 @@ from tutor.quiz.grading.model import Grade, Macrons, Outcome
 from tutor.quiz.questions.model import Blanks, Choice, Fill, Kind, Question
 from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_interactive, write
-from tutor.words.cells import name
 from tutor.words.diagnosis import bold, diagnosis_text
 from tutor.words.explanations import explanation_text, hint_text, why_text
 from tutor.words.marks import clean, style
+from tutor.words.names import name
 from tutor.words.questions import answer_text, option_text, question_text
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text

@@ -14,7 +14,7 @@ from tutor.words.wrapping import wrap
 def show_pages(prompts: Prompts, text: str) -> None:
     """Show `text`, which may hold styles but nothing unsafe, until it has been read or closed."""
     if not is_interactive():
-        write(text + "\n")
+        write(wrap(text, hang=2) + "\n")
         return
     lines = wrap(text, hang=2).splitlines()
     rows = max(5, shutil.get_terminal_size().lines - 3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
-from tutor.words.cells import name
 from tutor.words.marks import clean, style
+from tutor.words.names import name
 from tutor.words.paper import columns
 from tutor.words.quiz_text import points
 from tutor.words.tables import aligned

@@ -9,8 +9,9 @@ from tutor.grammar.macrons import long_vowels
 from tutor.locale import _
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
 from tutor.quiz.questions.model import NONE, TRUE, Kind, Pair, Question, Slip
-from tutor.words.cells import cells_text, criteria_text, criterion_name, name
+from tutor.words.cells import cells_text, criteria_text
 from tutor.words.marks import clean, style
+from tutor.words.names import criterion_name, name
 
 Mark = Callable[[str], str]
 

@@ -19,10 +19,11 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.words.cells import cells_text, long_name, name
+from tutor.words.cells import cells_text
 from tutor.words.diagnosis import Mark, bold, pair_text, slip_text
 from tutor.words.fits import fit_text
 from tutor.words.marks import clean, style
+from tutor.words.names import long_name, name
 from tutor.words.paper import spoken
 from tutor.words.tables import table_text
 

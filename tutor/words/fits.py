@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.kng.fit import Fit, ReadingPair
 from tutor.grammar.cells import Criterion
 from tutor.locale import _, ngettext
-from tutor.words.cells import criterion_name, name
 from tutor.words.marks import clean, pad, style
+from tutor.words.names import criterion_name, name
 from tutor.words.paper import spoken
 
 

@@ -23,9 +23,10 @@ from tutor.quiz.questions.model import (
     Slip,
     Transform,
 )
-from tutor.words.cells import cells_text, criteria_text, criterion_name, long_name, name
+from tutor.words.cells import cells_text, criteria_text
 from tutor.words.diagnosis import Mark, bold
 from tutor.words.marks import clean
+from tutor.words.names import criterion_name, long_name, name
 
 
 def kind_name(kind: Kind) -> str:

@@ -35,8 +35,8 @@ from tutor.quiz.sets.model import (
     Typed,
     single_forms,
 )
-from tutor.words.cells import long_name, name
 from tutor.words.diagnosis import form_text, part_text
+from tutor.words.names import long_name, name
 from tutor.words.questions import answer_text, option_text, question_text
 from tutor.words.refusals import Sayings
 

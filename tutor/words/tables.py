@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
-from tutor.words.cells import long_name, name
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.names import long_name, name
 from tutor.words.paper import columns, spoken
 
 CellText = Callable[[Cell], str]

@@ -9,8 +9,8 @@ from tutor.choices import not_one_of
 from tutor.errors import TutorError
 from tutor.games.match import Record
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.options import WeiseOptions
 from tutor.games.weise.pool import Pool
+from tutor.games.weise.state import WeiseOptions
 from tutor.kits.contract import BadSetting, Occasion
 from tutor.locale import _
 from tutor.store.feature_decks import load_pool

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.kng.explain import LayExplanation
 from tutor.games.kng.state import KngPhase, KngView
 from tutor.locale import _, ngettext
-from tutor.words.cells import name
 from tutor.words.kng.laying import card_name, why
+from tutor.words.names import name
 
 
 def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None) -> str:

@@ -10,8 +10,8 @@ from tutor.grammar.cells import Cell, Criterion
 from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import variants
 from tutor.locale import _
-from tutor.words.cells import criterion_name, long_name, name
 from tutor.words.fits import count_words
+from tutor.words.names import criterion_name, long_name, name
 
 
 def card_name(card: str) -> str:

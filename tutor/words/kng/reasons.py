@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.locale import _, ngettext
-from tutor.words.cells import name
+from tutor.locale import N_, _, ngettext
 from tutor.words.refusals import Sayings
 
 
@@ -30,35 +29,27 @@ def _percent(chance: float) -> int:
 
 
 SAYINGS: Sayings = {
-    "kng.last-card": lambda: _("This is my last card."),
-    "kng.only-lay": lambda: _("This is the only lay that fits."),
-    "kng.it-fits": lambda: _("It fits, so I lay it."),
-    "kng.only-the-joker": lambda: _("Nothing else fits, so I lay the joker."),
+    "kng.last-card": N_("This is my last card."),
+    "kng.only-lay": N_("This is the only lay that fits."),
+    "kng.it-fits": N_("It fits, so I lay it."),
+    "kng.only-the-joker": N_("Nothing else fits, so I lay the joker."),
     "kng.fewest-meanings": _fewest_meanings,
     "kng.answered": _answered,
     "kng.fits-again": lambda chance: _(
         "When my turn comes, a card of mine fits with a chance of {percent}%."
     ).format(percent=_percent(chance)),
-    "kng.harder-later": lambda card: _(
-        "{card} would be harder to lay later than my other fitting cards."
-    ).format(card=card),
+    "kng.harder-later": N_("{card} would be harder to lay later than my other fitting cards."),
     "kng.wins": lambda share: _("In {percent}% of the deals that I can imagine this wins.").format(
         percent=round(100 * share)
     ),
     "kng.brings-place": lambda place: _(
         "In the deals that I can imagine this brings me about place {place}."
     ).format(place=round(place)),
-    "kng.drawn-does-not-fit": lambda: _("The card that I drew does not fit."),
-    "kng.nothing-fits": lambda: _("None of my cards fits."),
-    "kng.nothing-to-draw": lambda: _("None of my cards fits, and there is nothing to draw."),
-    "kng.never": lambda card, reading: _("{card} is never {reading}.").format(
-        card=card, reading=name(reading)
-    ),
-    "kng.not-two": lambda card, reading: _(
-        "{card} as {reading} does not agree with the top card in exactly two."
-    ).format(card=card, reading=name(reading)),
-    "kng.not-believed": lambda card, reading: _(
-        "I do not believe that {card} can be {reading}."
-    ).format(card=card, reading=name(reading)),
-    "kng.nothing-wrong": lambda: _("I see nothing wrong with that."),
+    "kng.drawn-does-not-fit": N_("The card that I drew does not fit."),
+    "kng.nothing-fits": N_("None of my cards fits."),
+    "kng.nothing-to-draw": N_("None of my cards fits, and there is nothing to draw."),
+    "kng.never": N_("{card} is never {reading}."),
+    "kng.not-two": N_("{card} as {reading} does not agree with the top card in exactly two."),
+    "kng.not-believed": N_("I do not believe that {card} can be {reading}."),
+    "kng.nothing-wrong": N_("I see nothing wrong with that."),
 }

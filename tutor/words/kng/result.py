@@ -7,9 +7,9 @@ from tutor.games.kng.masks import cells_of
 from tutor.games.kng.tally import KngTally
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
-from tutor.words.cells import name
 from tutor.words.kng.laying import card_name, readings_words
 from tutor.words.marks import pad, style
+from tutor.words.names import name
 
 
 def result_text(match: Match, me: int | None, tally: KngTally | None) -> str:

@@ -6,9 +6,9 @@ from tutor.games.kng.masks import cells_of
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
-from tutor.words.cells import name
 from tutor.words.kng.laying import card_name
 from tutor.words.marks import clean
+from tutor.words.names import name
 
 
 def top_words(view: KngView) -> str:

@@ -21,9 +21,9 @@ from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.rules import Rules
 from tutor.games.match import Step
 from tutor.locale import _
-from tutor.words.cells import name
 from tutor.words.kng.laying import card_name, what_was_wrong, why
 from tutor.words.kng.reasons import SAYINGS
+from tutor.words.names import name
 from tutor.words.refusals import said
 
 

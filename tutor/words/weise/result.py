@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.words.marks import pad, style
+from tutor.words.weise.names import player_words
 
 
 def result_text(match: Match, me: int | None) -> str:
@@ -15,7 +16,7 @@ def result_text(match: Match, me: int | None) -> str:
     if me is not None and me in result.winners:
         head = _("You win!")
     else:
-        names = _(" and ").join(match.seats[seat].name for seat in result.winners)
+        names = _(" and ").join(player_words(match, seat) for seat in result.winners)
         head = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=names)
     lines = [style(head, "bold"), ""]
     for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
@@ -27,6 +28,6 @@ def result_text(match: Match, me: int | None) -> str:
             "{count} classification recognised", "{count} classifications recognised", hits
         ).format(count=hits)
         rounds = " + ".join(str(points[seat]) for points in match.state.scores)
-        name = pad(match.seats[seat].name, 8)
+        name = pad(player_words(match, seat), 8)
         lines.append(f"  {result.places[seat]}.  {name} {pad(points, 10)} ({rounds}), {found}")
     return "\n".join(lines)

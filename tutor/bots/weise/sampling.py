@@ -5,35 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tutor.errors import TutorError
-from tutor.games.weise.evidence import Evidence, fits
+from tutor.bots.weise.clues import Clues, fits
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.splits import Split, splits
 from tutor.games.weise.tree import LEAF, Tree, class_masks
-from tutor.locale import _
 
 _TRIES = 400
 _DEEPEST = 6
 
 
-def sample_tree(pool: Pool, evidence: Evidence, rng: Random, tries: int = _TRIES) -> Tree:
+def sample_tree(pool: Pool, clues: Clues, rng: Random, tries: int = _TRIES) -> Tree | None:
     """A tree under which every verdict so far is true. The more often that fails, the finer the
-    trees that are tried; `TutorError` if none is found.
+    trees that are tried; `None` if none is found.
     """
     choice = splits(pool)
     for number in range(tries):
         further = 0.15 + 0.7 * number / tries
-        known = _with_joined(evidence, rng)
+        known = _with_joined(clues, rng)
         tree = _grow(pool, choice, known, pool.everything, further, 0, rng)
-        if fits((mask for mask in class_masks(tree, pool) if mask), evidence):
+        if fits((mask for mask in class_masks(tree, pool) if mask), clues):
             return tree
-    raise TutorError(_("no tree that agrees with the table was found"))
+    return None
 
 
-def _with_joined(evidence: Evidence, rng: Random) -> list[int]:
+def _with_joined(clues: Clues, rng: Random) -> list[int]:
     """The classes on the table, each single card that was no new class joined to one of them."""
-    known = list(evidence.table)
-    for wrong in evidence.wrongs:
+    known = list(clues.table)
+    for wrong in clues.wrongs:
         alone = wrong.target is None and wrong.cards.bit_count() == 1
         if alone and not any(wrong.cards & mask for mask in known):
             known[rng.randrange(wrong.classes)] |= wrong.cards
