@@ -15,7 +15,7 @@ from typing import Any
 
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.state import KngOptions
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,15 @@ class Speed:
 
 
 def ours(games: int, seed: int) -> None:
-    """`legal_moves` and `advance`; draw only if nothing fits, as in the other two games."""
+    """`view`, `moves` and `apply`; draw only if nothing fits, as in the other two games."""
     game = create_game("kng", {"deck": "is"})
     assert isinstance(game, KngGame)
     options, rng = KngOptions(must_play=True), Random(seed)
     for number in range(games):
         state = game.start(options, 2, seed + number)
-        while game.to_act(state) is not None:
-            state = game.advance(state, rng.choice(game.legal_moves(state)))
+        while (seat := game.to_act(state)) is not None:
+            move = rng.choice(game.moves(game.view(state, seat)))
+            state, _events = game.apply(state, move)
 
 
 def rlcard_uno(games: int, seed: int) -> None:

@@ -15,15 +15,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from benchmarks.kng_peers import RandomPlayer, Sampler, Seer
 from tutor.bots.kng import make_bot
-from tutor.bots.kng.player import Player
-from tutor.bots.kng.playout import World, world_of
-from tutor.bots.kng.search import Search
-from tutor.bots.kng.sheet import Sheet
+from tutor.bots.kng.player import KngPlayer
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import Action, Move
-from tutor.games.kng.state import KngOptions, State
-from tutor.store.games import create_game
+from tutor.games.kng.moves import Action
+from tutor.games.kng.state import KngOptions
+from tutor.kits import create_game
 
 
 @dataclass(frozen=True)
@@ -71,37 +69,8 @@ class Score:
         )
 
 
-class Seer:
-    """The ceiling: searches like Augur, but in the true world, stock included."""
-
-    name = "seer"
-
-    def __init__(self, game: KngGame) -> None:
-        self.game, self.sheet = game, Sheet(game.rules, joker=False)
-
-    def choose(self, state: State, rng: Random) -> Move:
-        """The move that does best in the world as it is."""
-        moves = self.game.legal_moves(state)
-        lays = [move for move in moves if move.action is Action.LAY]
-        if len(lays) <= 1 or len(state.hands[state.turn]) == 1:
-            return lays[0] if lays else moves[-1]
-        view = self.game.view(state, state.turn)
-        truth = _Truth(world_of(self.sheet, state))
-        return Search(self.sheet, view, truth, rng).best(lays)[0]
-
-
-@dataclass(frozen=True)
-class _Truth:
-    """The only world there is."""
-
-    known: World
-
-    def world(self, rng: Random) -> World:
-        return self.known
-
-
 def play(
-    game: KngGame, players: Sequence[Player | Seer], seed: int, timed: int, times: list[float]
+    game: KngGame, players: Sequence[KngPlayer | Seer], seed: int, timed: int, times: list[float]
 ) -> tuple[int, ...]:
     """One match; the seats that won. The lays of the seat `timed` add to `times`."""
     state = game.start(KngOptions(), len(players), seed)
@@ -115,20 +84,26 @@ def play(
             move = player.choose(game.view(state, seat), rng).move
         if seat == timed and move.action is Action.LAY:
             times.append(time.process_time() - began)
-        state = game.advance(state, move)
+        state, _events = game.apply(state, move)
         number += 1
     result = game.result(state)
     assert result is not None, "nobody is to act, so the match is over"
     return result.winners
 
 
+def player_of(game: KngGame, name: str) -> KngPlayer | Seer:
+    """A level or a yardstick."""
+    for peer in (Seer, RandomPlayer, Sampler):
+        if peer.name == name:
+            return peer(game)
+    return make_bot(game, name)
+
+
 def score(one: str, others: Sequence[str], deals: int, seed: int = 1) -> Score:
     """The wins of `one` against `others`, every deal from each seat."""
     game = create_game("kng", {"deck": "is"})
     assert isinstance(game, KngGame)
-    made: list[Player | Seer] = [
-        Seer(game) if name == Seer.name else make_bot(game, name) for name in (one, *others)
-    ]
+    made = [player_of(game, name) for name in (one, *others)]
     times: list[float] = []
     count, means = len(made), []
     for deal in range(deals):

@@ -29,10 +29,10 @@ from typing import Any
 from tools.lexicon.frequency import read_frequencies
 from tools.lexicon.recall import hold_out
 from tools.lexicon.sources import fetch
-from tutor.games.lingua.words.check import check_words
-from tutor.games.lingua.words.hooks import Hooks
-from tutor.games.lingua.words.lexicon import Reason
-from tutor.games.lingua.words.near import NearWords
+from tutor.games.lingua.lexicon.check import check_words
+from tutor.games.lingua.lexicon.hooks import Hooks
+from tutor.games.lingua.lexicon.model import RefusedAs
+from tutor.games.lingua.lexicon.near import NearWords
 from tutor.store.lexicon import DATA, open_lexicon
 
 Figure = dict[str, float]
@@ -187,7 +187,7 @@ def recall(sources: Path) -> dict[str, Any]:
     for size in (1_000, 10_000, 50_000):
         reasons = Counter(verdict(word).reason for word in common[:size])
         table[f"top {size:,} words of German texts: valid"] = reasons[None] / size
-        table[f"top {size:,} words of German texts: unknown"] = reasons[Reason.UNKNOWN] / size
+        table[f"top {size:,} words of German texts: unknown"] = reasons[RefusedAs.UNKNOWN] / size
     for one in hold_out(files):
         table[f"without {one.source}: its common words"] = one.common_kept / one.common
         table[f"without {one.source}: all its words"] = one.held_kept / one.held

@@ -23,13 +23,13 @@ from typing import Any
 
 from benchmarks.lingua_walk import Walk
 from tutor.bots.arena import run_arena
-from tutor.bots.registry import make_bot
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.solve import count_moves, slots_of
 from tutor.games.lingua.state import LinguaOptions
+from tutor.kits import make_bot
 from tutor.store.games.lingua import create
 
 REPEATS = 3
@@ -88,7 +88,7 @@ def measure(count: int) -> None:
     rows: dict[str, list[float]] = {"plain": [], "warm": [], "plain + colours": [], "walk": []}
     moves = []
     for position in positions(game, count):
-        slots: list[Slot] = slots_of(game.box, graph, position)
+        slots: list[WordSlot] = slots_of(game.box, graph, position)
         walked = Walk(graph, position).run()
         moves.append(count_moves(slots))
         assert moves[-1] == len(walked), "both must find the same number of placements"

@@ -11,11 +11,11 @@ from collections import Counter
 from itertools import pairwise
 
 from tutor.games.lingua.board import ACROSS, DOWN, SIZE, SQUARES, Board, other, room
+from tutor.games.lingua.lexicon.graph import ROOT
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.tiles import letter_of
-from tutor.games.lingua.words.graph import ROOT
-from tutor.games.lingua.words.letters import LETTERS
 
 Placement = frozenset[tuple[int, int]]
 CODES = [bytes([code]) for code in range(len(LETTERS))]

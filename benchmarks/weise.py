@@ -25,22 +25,22 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+from benchmarks.weise_peers import make_bot
 from tutor.bots.arena import play_out, run_arena, seed_of, wilson
 from tutor.bots.contract import Bot
-from tutor.bots.registry import make_bot
 from tutor.bots.weise.belief import Parts, bits, listed_belief
+from tutor.bots.weise.clues import Clues, Wrong
 from tutor.bots.weise.space import enumerate_space
 from tutor.games.match import Match, Seat
-from tutor.games.weise.evidence import Evidence, Wrong
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.options import WeiseOptions
 from tutor.games.weise.pool import Pool, cards_in
 from tutor.games.weise.random_trees import DIFFICULTIES
+from tutor.games.weise.state import WeiseOptions
 from tutor.store.games.weise import create
 
 DECKS = ("is+ille+ipse", "shapes", "animals")
 Query = tuple[int, int | None]
-Pick = Callable[[Evidence, Random], Query]
+Pick = Callable[[Clues, Random], Query]
 
 
 # --- 1. matches -------------------------------------------------------------------------------
@@ -136,10 +136,10 @@ def queries_needed(pool: Pool, true: Sequence[int], pick: Pick, rng: Random) -> 
     table, asked = [1 << first], 0
     wrongs: list[Wrong] = []
     while True:
-        evidence = Evidence(tuple(table), tuple(wrongs))
-        if sum(1 for _h in alive(pool, evidence)) == 1:
+        clues = Clues(tuple(table), tuple(wrongs))
+        if sum(1 for _h in alive(pool, clues)) == 1:
             return asked
-        card, target = pick(evidence, rng)
+        card, target = pick(clues, rng)
         asked += 1
         home = next(part for part in true if part >> card & 1)
         if target is None:
@@ -154,31 +154,29 @@ def queries_needed(pool: Pool, true: Sequence[int], pick: Pick, rng: Random) -> 
             table[target] |= 1 << card
 
 
-_ALIVE: dict[Evidence, list[tuple[int, ...]]] = {}
+_ALIVE: dict[Clues, list[tuple[int, ...]]] = {}
 
 
-def alive(pool: Pool, evidence: Evidence) -> list[tuple[int, ...]]:
+def alive(pool: Pool, clues: Clues) -> list[tuple[int, ...]]:
     """The ideal observer's list: every classification that agrees, found one by one and without
     any of the opponents' code but the list of all.
     """
-    if evidence not in _ALIVE:
+    if clues not in _ALIVE:
         if len(_ALIVE) > 50:
             _ALIVE.clear()
-        _ALIVE[evidence] = [
-            h.classes for h in enumerate_space(pool, 2) if agrees(h.classes, evidence)
-        ]
-    return _ALIVE[evidence]
+        _ALIVE[clues] = [h.classes for h in enumerate_space(pool, 2) if agrees(h.classes, clues)]
+    return _ALIVE[clues]
 
 
-def agrees(classes: Sequence[int], evidence: Evidence) -> bool:
+def agrees(classes: Sequence[int], clues: Clues) -> bool:
     """Whether all verdicts would have been the same."""
     homes = []
-    for known in evidence.table:
+    for known in clues.table:
         found = [part for part in classes if part & known]
         if len(found) != 1 or found[0] in homes:
             return False
         homes.append(found[0])
-    for wrong in evidence.wrongs:
+    for wrong in clues.wrongs:
         home = next(part for part in classes if part & wrong.cards)
         if wrong.target is None:
             if home not in homes[: wrong.classes]:
@@ -191,11 +189,11 @@ def agrees(classes: Sequence[int], evidence: Evidence) -> bool:
 def ideal_pick(pool: Pool) -> Pick:
     """The ideal observer: of all cards and targets the one that splits its list most evenly."""
 
-    def pick(evidence: Evidence, rng: Random) -> Query:
-        left = alive(pool, evidence)
+    def pick(clues: Clues, rng: Random) -> Query:
+        left = alive(pool, clues)
         counts: dict[Query, int] = {}
         for classes in left:
-            homes = [next(p for p in classes if p & known) for known in evidence.table]
+            homes = [next(p for p in classes if p & known) for known in clues.table]
             for card in range(len(pool)):
                 home = next(p for p in classes if p >> card & 1)
                 target = homes.index(home) if home in homes else None
@@ -209,8 +207,8 @@ def ideal_pick(pool: Pool) -> Pick:
 def magister_pick(pool: Pool) -> Pick:
     """Magister's measure with any card of the pool in hand: the verdict worth most bits."""
 
-    def pick(evidence: Evidence, rng: Random) -> Query:
-        chances = single_chances(pool, evidence)
+    def pick(clues: Clues, rng: Random) -> Query:
+        chances = single_chances(pool, clues)
 
         def worth(query: Query) -> tuple[float, float]:
             return round(bits(chances[query]), 9), chances[query] if query[1] is None else 0.0
@@ -223,9 +221,9 @@ def magister_pick(pool: Pool) -> Pick:
 def likeliest_pick(pool: Pool) -> Pick:
     """A player who lays what is likeliest right and was not laid before."""
 
-    def pick(evidence: Evidence, rng: Random) -> Query:
-        chances = single_chances(pool, evidence)
-        known = sum(evidence.table)
+    def pick(clues: Clues, rng: Random) -> Query:
+        chances = single_chances(pool, clues)
+        known = sum(clues.table)
         fresh = [q for q in sorted(chances, key=str) if not known >> q[0] & 1]
         open_ones = [q for q in fresh if bits(chances[q])]
         return max(open_ones or fresh, key=lambda q: chances[q])
@@ -233,11 +231,11 @@ def likeliest_pick(pool: Pool) -> Pick:
     return pick
 
 
-def single_chances(pool: Pool, evidence: Evidence) -> dict[Query, float]:
+def single_chances(pool: Pool, clues: Clues) -> dict[Query, float]:
     """How likely each single card is to be right for each class and for a new one, as far as
     magister can tell.
     """
-    homes, new = listed_belief(pool, evidence, prior=None).parts(pool.everything)
+    homes, new = listed_belief(pool, clues, prior=None).parts(pool.everything)
     targets: list[tuple[int | None, Parts]] = [*enumerate(homes), (None, new)]
     chances: dict[Query, float] = {}
     for target, parts in targets:

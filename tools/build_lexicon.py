@@ -16,9 +16,9 @@ from tools.lexicon.decide import Lists, decide, foreign_words
 from tools.lexicon.evidence import gather
 from tools.lexicon.frequency import read_frequencies
 from tools.lexicon.sources import fetch
-from tutor.games.lingua.words.build import build_graph
-from tutor.games.lingua.words.file import pack
-from tutor.games.lingua.words.frequent import pack_frequent
+from tutor.games.lingua.lexicon.build import build_graph
+from tutor.games.lingua.lexicon.file import pack
+from tutor.games.lingua.lexicon.frequent import pack_frequent
 from tutor.store.lexicon import DATA, FREQUENT, GRAPHS
 
 

@@ -14,15 +14,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tutor.bots.lingua.options import known
+from tutor.bots.lingua.known import known
 from tutor.bots.lingua.values import features, stage
-from tutor.bots.registry import make_bot
 from tutor.games.lingua.game import LinguaGame
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Lay, Move
+from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
-from tutor.games.lingua.state import LinguaOptions, LinguaView, State
-from tutor.games.lingua.turns import lay, seat_to_act
-from tutor.games.lingua.words.letters import LETTERS
+from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
+from tutor.games.lingua.view import seat_to_act
+from tutor.kits import make_bot
 from tutor.store.games.lingua import create
 
 OUT = Path(__file__).resolve().parent.parent / "tutor" / "data" / "lingua" / "values.yaml"
@@ -90,13 +91,14 @@ def _another(game: LinguaGame, view: LinguaView, rng: Random) -> Move | None:
     return found.palette.best(slot, word).lay
 
 
-def _turn(game: LinguaGame, state: State, seat: int, move: Move) -> Turn:
+def _turn(game: LinguaGame, state: LinguaState, seat: int, move: Move) -> Turn:
     at = min(stage(len(state.bag)), STAGES - 1)
     if not isinstance(move, Lay):
         return Turn(at, 0, 0, state.racks[seat])
-    _after, laid, score = lay(game.box, game.words(state.options), state, move)
+    laying = check_lay(game.box, game.words(state.options), game.view(state, seat).position, move)
+    score = score_laying(game.box, laying, state.aces[seat])
     kept = list(state.racks[seat])
-    for one in laid.spent:
+    for one in laying.spent:
         kept.remove(one)
     return Turn(at, _points(score), score.aces, tuple(kept))
 

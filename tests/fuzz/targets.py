@@ -14,14 +14,15 @@ from unittest.mock import patch
 
 from tests.helpers import ROOT
 from tutor.errors import TutorError
+from tutor.flows.contract import EndOfInput, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
 from tutor.grammar.lookup import look_up
 from tutor.grammar.naming import parse_cell, parse_cells
+from tutor.kits import restore_game
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import load_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
-from tutor.store.games import restore_game
 from tutor.store.games.cartino import read_board
 from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
@@ -31,8 +32,9 @@ from tutor.store.quizzes import read_quiz
 from tutor.store.results import read_result
 from tutor.store.saves import load_save
 from tutor.store.trees import read_trees
-from tutor.ui.prompts import EndOfInput, Option, PlainPrompts
+from tutor.ui.prompts import PlainPrompts
 from tutor.words.marks import clean
+from tutor.words.refusals import error_text
 
 SEEDS = ROOT / "tests" / "released" / "0.1"
 ESCAPE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
@@ -52,8 +54,9 @@ def survive(target: Target, content: bytes, folder: Path) -> None:
     try:
         target.feed(content, folder)
     except TutorError as error:
-        assert str(error).strip(), "an error without words"
-        assert not ESCAPE.search(clean(str(error)).replace("\n", "")), "an error with control codes"
+        words = error_text(error)
+        assert words.strip(), "an error without words"
+        assert not ESCAPE.search(clean(words).replace("\n", "")), "an error with control codes"
 
 
 def _file(reader: Callable[[Path], object], ending: str) -> Callable[[bytes, Path], None]:

@@ -21,9 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from tutor.bots.arena import play_out
-from tutor.bots.registry import make_bot
 from tutor.games.match import Match, Record, Seat, replay
-from tutor.store.games import create_game, restore_game
+from tutor.kits import create_game, make_bot, restore_game
 
 HEAD = {"game", "options", "data", "seats", "seed"}
 
@@ -82,8 +81,6 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - events carry any value of their
         return _plain(value.as_dict())
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
-    if hasattr(value, "before"):  # the card game's history: the last entry, and all before it
-        return _chain(value)
     if hasattr(value, "_asdict"):
         return _plain(value._asdict())
     if is_dataclass(value):
@@ -97,14 +94,6 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - events carry any value of their
     if value is None or isinstance(value, bool | int | float | str):
         return value
     return str(value)
-
-
-def _chain(link: Any) -> list[Any]:  # noqa: ANN401
-    found = []
-    while link is not None:
-        found.append(_plain(link.last))
-        link = link.before
-    return found[::-1]
 
 
 def new(game_name: str, choices: str, options: str, bots: str, seed: str) -> Record:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import LONG_NAMES, SHORT_NAMES, NamingError, parse_cell, parse_cells
 from tutor.locale import set_language
-from tutor.words.cells import long_name, name
+from tutor.words.names import long_name, name
 from tutor.words.refusals import error_text
 
 

@@ -14,16 +14,15 @@ BELOW = {
     "games": {"grammar"},
     "bots": {"games", "grammar"},
     "quiz": {"games", "grammar"},
-    "words": CORE,
-    "flows": {"words", *CORE},
-    "store": {"words", *CORE},
+    "kits": CORE,
+    "words": {"kits", *CORE},
+    "flows": {"words", "kits", *CORE},
+    "store": {"words", "kits", *CORE},
     "export": {"store", "words", *CORE},
-    "ui": {"flows", "words", *CORE},
-    "cli": {"ui", "flows", "words", "store", "export", *CORE},
+    "ui": {"flows", "words", "kits", *CORE},
+    "cli": {"ui", "flows", "words", "kits", "store", "export", *CORE},
 }
 EVERYWHERE = {"choices", "errors", "locale"}
-MOVING = {"games/kng/play.py", "bots/kng/manners.py"}
-"""Files whose refusals and reasons are still sentences."""
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -48,9 +47,7 @@ def imported(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))
 def test_imports_only_go_down(path: Path) -> None:
     part = path.relative_to(PACKAGE).parts[0]
-    if str(path.relative_to(PACKAGE)) in MOVING:
-        assert imported(path) <= BELOW[part] | EVERYWHERE | {part, "words"}
-    elif part in BELOW:
+    if part in BELOW:
         assert imported(path) <= BELOW[part] | EVERYWHERE | {part}
     elif part == "locale":
         assert imported(path) <= {"locale"}

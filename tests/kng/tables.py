@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import Action, Move, parse_move
-from tutor.games.kng.rules import mask_of
-from tutor.games.kng.state import KngOptions, Phase, State
+from tutor.games.kng.masks import mask_of
+from tutor.games.kng.moves import Action, KngMove, parse_move
+from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import Cell
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 
@@ -33,7 +33,7 @@ def lay_out(
     below: str = "",
     deck: str = "is",
     **options: Any,  # noqa: ANN401
-) -> State:
+) -> KngState:
     """A state at the first seat's turn: hands as `eum eam | eius`, a top as `eum acc sg m` (named)
     or `eius` (open), the stock with the next card first, `below` the laid cards under the top.
     """
@@ -41,7 +41,7 @@ def lay_out(
     face, _space, named = top.partition(" ")
     mask = mask_of([Cell.parse(named)]) if named else rules.readings[face]
     seats = [tuple(hand.split()) for hand in hands.split("|")]
-    return State(
+    return KngState(
         options=KngOptions(**options),
         seed=7,
         hands=tuple(seats),
@@ -49,41 +49,52 @@ def lay_out(
         pile=(*below.split(), face),
         top=mask,
         turn=0,
-        phase=Phase.PLAY,
+        phase=KngPhase.PLAY,
         drawn="",
         pending=None,
         out=(),
         idle=0,
         shuffles=0,
         shown=((),) * len(seats),
-        history=None,
+        history=(),
     )
 
 
-def play(state: State, *moves: str, deck: str = "is") -> State:
+def play(state: KngState, *moves: str, deck: str = "is") -> KngState:
     """The state after these moves, given in their text form."""
     for text in moves:
-        state = game(deck).advance(state, parse_move(text))
+        state = applied(game(deck), state, parse_move(text))
     return state
 
 
-def lays(state: State, deck: str = "is") -> set[str]:
+def applied(made: KngGame, state: KngState, move: KngMove) -> KngState:
+    """The state after a move, without what happened."""
+    return made.apply(state, move)[0]
+
+
+def moves_of(made: KngGame, state: KngState) -> list[KngMove]:
+    """The legal moves of the seat to act; none when the match is over."""
+    seat = made.to_act(state)
+    return made.moves(made.view(state, state.turn if seat is None else seat))
+
+
+def lays(state: KngState, deck: str = "is") -> set[str]:
     """The legal lays as texts without the word `lay`."""
     made = game(deck)
     return {
         made.move_text(move).removeprefix("lay ")
-        for move in made.legal_moves(state)
+        for move in moves_of(made, state)
         if move.action is Action.LAY
     }
 
 
-def can(state: State, deck: str = "is") -> set[str]:
+def can(state: KngState, deck: str = "is") -> set[str]:
     """The legal moves as texts."""
     made = game(deck)
-    return {made.move_text(move) for move in made.legal_moves(state)}
+    return {made.move_text(move) for move in moves_of(made, state)}
 
 
-def all_cards(state: State) -> Counter[str]:
+def all_cards(state: KngState) -> Counter[str]:
     """Every card, wherever it lies."""
     cards = Counter(state.stock) + Counter(state.pile)
     for hand in state.hands:
@@ -91,19 +102,39 @@ def all_cards(state: State) -> Counter[str]:
     return cards
 
 
-def random_move(made: KngGame, state: State, rng: Random) -> Move:
+def random_move(made: KngGame, state: KngState, rng: Random) -> KngMove:
     """A legal move at random; lays are preferred, so that matches end."""
-    moves = made.legal_moves(state)
+    moves = moves_of(made, state)
     found = [move for move in moves if move.action is Action.LAY]
     return rng.choice(found if found and rng.random() < 0.9 else moves)
 
 
-def random_state(made: KngGame, options: KngOptions, seats: int, seed: int, steps: int) -> State:
+def random_state(made: KngGame, options: KngOptions, seats: int, seed: int, steps: int) -> KngState:
     """The state after some random legal moves; a finished match stays as it is."""
     rng = Random(seed)
     state = made.start(options, seats, seed)
     for _step in range(steps):
         if made.to_act(state) is None:
             break
-        state = made.advance(state, random_move(made, state, rng))
+        state = applied(made, state, random_move(made, state, rng))
     return state
+
+
+def dealt_anew(state: KngState, seat: int, rng: Random) -> KngState:
+    """The state with all that `seat` cannot know dealt differently: the seed, the order of the
+    stock, and the cards of the other hands that were not shown (K4).
+    """
+    known: list[tuple[str, ...]] = [
+        hand if number == seat else state.shown[number] for number, hand in enumerate(state.hands)
+    ]
+    hidden = Counter(state.stock)
+    for hand, seen in zip(state.hands, known, strict=True):
+        hidden.update(Counter(hand) - Counter(seen))
+    cards = list(hidden.elements())
+    rng.shuffle(cards)
+    hands = []
+    for hand, seen in zip(state.hands, known, strict=True):
+        need = len(hand) - len(seen)
+        hands.append((*seen, *cards[:need]))
+        del cards[:need]
+    return state._replace(hands=tuple(hands), stock=tuple(cards), seed=rng.getrandbits(32))

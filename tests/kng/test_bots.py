@@ -4,38 +4,45 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import tutor.bots.kng
-from tests.kng.tables import all_cards, game, lay_out, play
+from benchmarks import kng_peers
+from benchmarks.kng_peers import RandomPlayer, Sampler, Truth, world_of
+from tests.kng.tables import all_cards, applied, dealt_anew, game, lay_out, moves_of, play
 from tutor.bots.arena import play_out
-from tutor.bots.kng import LEVELS, PEERS, search
-from tutor.bots.kng.player import Player
-from tutor.bots.kng.playout import World, world_of
-from tutor.bots.kng.sheet import sheet_of
-from tutor.bots.registry import levels, make_bot
-from tutor.errors import UsageError
+from tutor.bots.kng import LEVELS, search
+from tutor.bots.kng.bitdeck import bit_deck
+from tutor.bots.kng.player import KngPlayer
 from tutor.games.kng.moves import ACCEPT, OBJECT, Action, parse_move
-from tutor.games.kng.state import KngOptions, KngView, Phase, State
+from tutor.games.kng.state import KngOptions, KngPhase, KngState, KngView
+from tutor.kits import KITS, make_bot
+from tutor.kits.contract import BadSetting
+from tutor.words.kng.reasons import SAYINGS
+from tutor.words.refusals import said
 
-FAST = ("tiro", "discipulus", "magister", "random")
+FAST = ("tiro", "discipulus", "magister")
+PEERS = {peer.name: peer for peer in (RandomPlayer, Sampler)}
 
 
-def bot(name: str, deck: str = "is") -> Player:
-    made = make_bot(game(deck), name)
-    assert isinstance(made, Player)
+def bot(name: str, deck: str = "is") -> KngPlayer:
+    made = PEERS[name](game(deck)) if name in PEERS else make_bot(game(deck), name)
+    assert isinstance(made, KngPlayer)
     return made
 
 
 def test_the_levels_weakest_first() -> None:
-    assert LEVELS == levels("kng") == ("tiro", "discipulus", "magister", "augur")
-    assert [bot(name).name for name in (*LEVELS, *PEERS)] == [*LEVELS, *PEERS]
-    with pytest.raises(UsageError, match="nemo"):
-        make_bot(game(), "nemo")
+    assert LEVELS == KITS["kng"].level_names == ("tiro", "discipulus", "magister", "augur")
+    assert tuple(bot(name).name for name in LEVELS) == LEVELS
+
+
+@pytest.mark.parametrize("name", ["nemo", *PEERS])
+def test_only_levels_are_opponents(name: str) -> None:
+    with pytest.raises(BadSetting, match=name):
+        make_bot(game(), name)
 
 
 @pytest.mark.parametrize("deck", ["is", "is+ille+ipse"])
@@ -67,7 +74,7 @@ def test_searching_bots_finish_too(
     name: str, seats: int, slips: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 30)
-    monkeypatch.setattr("tutor.bots.kng.peers.SAMPLES", 5)
+    monkeypatch.setattr(kng_peers, "SAMPLES", 5)
     for seed in range(4):
         deck = ("is", "ille+ipse")[seed % 2]
         bots = [bot(name, deck), *(bot("tiro", deck) for _seat in range(seats - 1))]
@@ -80,16 +87,16 @@ def test_without_slips_every_move_is_legal_and_has_its_reasons(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "PLAYOUTS", 30)
-    monkeypatch.setattr("tutor.bots.kng.peers.SAMPLES", 5)
+    monkeypatch.setattr(kng_peers, "SAMPLES", 5)
     made, player = game(), bot(name)
     for seed in range(5):
         state = made.start(KngOptions(joker=True), 3, seed)
         while (seat := made.to_act(state)) is not None:
             choice = player.choose(made.view(state, seat), Random(seed))
-            assert choice.move in made.legal_moves(state)
+            assert choice.move in moves_of(made, state)
             assert name in PEERS or choice.reasons
-            assert all("{" not in reason for reason in choice.reasons)
-            state = made.advance(state, choice.move)
+            assert all("{" not in reason for reason in said(SAYINGS, choice.reasons))
+            state = applied(made, state, choice.move)
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -98,23 +105,19 @@ def test_hidden_cards_do_not_change_the_choice(name: str) -> None:
     for seed in range(3):
         state = made.start(KngOptions(), 2, seed)
         view = made.view(state, 0)
-        other = made.determinize(view, Random(seed + 50))
+        other = dealt_anew(state, 0, Random(seed + 50))
         assert other.hands != state.hands
         assert player.choose(view, Random(1)) == player.choose(made.view(other, 0), Random(1))
 
 
-def test_no_bot_knows_the_state_class_but_for_imagined_worlds() -> None:
-    """Only `playout.world_of`, which takes imagined states, may name the class `State`."""
-    naming = set()
+def test_no_bot_knows_the_state_class() -> None:
     for path in Path(tutor.bots.kng.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and any(a.name == "State" for a in node.names):
-                naming.add(path.name)
-    assert naming == {"playout.py"}
-    assert "State" not in str(Player.choose.__annotations__)
-    assert KngView.__name__ in str(Player.choose.__annotations__)
-    assert not {"stock_order", "hands", "seed"} & set(KngView.__dataclass_fields__)
-    assert "hands" in State._fields
+            if isinstance(node, ast.ImportFrom):
+                assert "KngState" not in {alias.name for alias in node.names}, path.name
+    assert KngView.__name__ in str(KngPlayer.choose.__annotations__)
+    assert not {"hands", "seed"} & set(KngView._fields)
+    assert {"hands", "seed"} <= set(KngState._fields)
 
 
 @pytest.mark.parametrize(("name", "one_in"), [("tiro", 6), ("discipulus", 15), ("magister", 60)])
@@ -138,7 +141,7 @@ def test_slips_come_at_the_rate_of_the_level(name: str, one_in: int) -> None:
 def test_nobody_slips_where_slips_are_off(slips: bool, tutored: tuple[int, ...]) -> None:
     made, rng = game(), Random(1)
     state = lay_out("eam eī eius | is", "eum acc sg m", slips=slips, tutored=tutored)
-    legal = made.legal_moves(state)
+    legal = moves_of(made, state)
     for _trial in range(100):
         assert bot("tiro").choose(made.view(state, 0), rng).move in legal
 
@@ -150,7 +153,7 @@ def test_nobody_slips_where_slips_are_off(slips: bool, tutored: tuple[int, ...])
 def test_objections_by_level(lay: str, right: bool) -> None:
     state = play(lay_out("eam eum | is", "eum acc sg m", slips=True), f"lay {lay}")
     view = game().view(state, 1)
-    assert view.phase is Phase.CHALLENGE
+    assert view.phase is KngPhase.CHALLENGE
     rates = []
     for name in LEVELS:
         player, rng = bot(name), Random(2)
@@ -194,7 +197,7 @@ def test_magister_names_the_reading_that_fewest_unseen_cards_answer(
     unseen = [*state.hands[1], *state.stock]
     answers = {
         move: sum(bool(made.rules.lays(card, 1 << move.reading.index)) for card in unseen)
-        for move in made.legal_moves(state)
+        for move in moves_of(made, state)
         if move.reading is not None
     }
     move = bot("magister").choose(made.view(state, 0), Random(1)).move
@@ -206,25 +209,20 @@ def test_magister_names_the_reading_that_fewest_unseen_cards_answer(
 def test_what_was_thought_of_a_move_beforehand_counts() -> None:
     made = game()
     state = lay_out("eam eōs is | eā", "eum acc sg m", stock="eius eī eius eī eō")
-    moves = [move for move in made.legal_moves(state) if move.action is Action.LAY]
+    moves = [move for move in moves_of(made, state) if move.action is Action.LAY]
     for number, move in enumerate(moves):
         prior = [2.0 * (number == other) for other in range(len(moves))]
         searching = search.Search(
-            sheet_of(made.rules, joker=False), made.view(state, 0), Known(state), Random(1)
+            bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
         )
         found, value = searching.best(moves, prior)
         assert found == move
         assert 0 <= value <= 1
 
 
-@dataclass
-class Known:
+def known(state: KngState) -> Truth:
     """A source that imagines one world only."""
-
-    state: State
-
-    def world(self, rng: Random) -> World:
-        return world_of(sheet_of(game().rules, joker=False), self.state)
+    return Truth(world_of(bit_deck(game().rules, joker=False), state))
 
 
 @pytest.mark.parametrize(
@@ -239,9 +237,9 @@ def test_search_finds_the_lay_that_the_other_cannot_answer(other: str, best: str
     made = game()
     state = lay_out(f"eam eōs is | {other}", "eum acc sg m", stock="eius eī eius eī eō")
     search_now = search.Search(
-        sheet_of(made.rules, joker=False), made.view(state, 0), Known(state), Random(1)
+        bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
     )
-    move, share = search_now.best([m for m in made.legal_moves(state) if m.action is Action.LAY])
+    move, share = search_now.best([m for m in moves_of(made, state) if m.action is Action.LAY])
     assert made.move_text(move) == f"lay {best}"
     assert 0 < share <= 1
 
@@ -261,7 +259,8 @@ def test_augur_says_how_the_lay_did(
     """Its share of wins or, where all but one finish (K10), the place that it brings."""
     monkeypatch.setattr(search, "PLAYOUTS", 60)
     state = game().start(KngOptions(play_on=play_on), seats, 3)
-    (reason,) = bot("augur").choose(game().view(state, 0), Random(1)).reasons
+    choice = bot("augur").choose(game().view(state, 0), Random(1))
+    (reason,) = said(SAYINGS, choice.reasons)
     assert says in reason
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kng.tables import game, lay_out, lays
-from tutor.games.kng.rules import FITS, cells_of
+from tutor.games.kng.masks import FITS, cells_of
 from tutor.grammar.cells import CELLS, Cell
 
 IS = """is 1, ea 3, id 2, eius 3, eī 3, eum 1, eam 1, eō 2, eā 1, iī/eī 1, eae 1, eōrum 2, eārum 1,

@@ -8,31 +8,32 @@ from random import Random
 
 import pytest
 
-from tests.kng.tables import game, lay_out, play
+from benchmarks.kng_peers import anything, world_of
+from tests.kng.tables import applied, game, lay_out, moves_of, play
+from tutor.bots.kng.bitdeck import BitDeck, bits, flexibility
 from tutor.bots.kng.infer import Inference
-from tutor.bots.kng.playout import World, anything, draw, put, value, world_of
-from tutor.bots.kng.sheet import Sheet, bits, flexibility
-from tutor.bots.registry import make_bot
+from tutor.bots.kng.playout import World, draw, put, value
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Action
-from tutor.games.kng.state import KngOptions, Phase, State
+from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import CELLS
+from tutor.kits import make_bot
 
 
-def decisions(made: KngGame, options: KngOptions, seats: int, seeds: range) -> Iterator[State]:
+def decisions(made: KngGame, options: KngOptions, seats: int, seeds: range) -> Iterator[KngState]:
     """The states in which a sensible player is to lay or draw, over some matches."""
     bot = make_bot(made, "magister")
     for seed in seeds:
         rng = Random(seed)
         state = made.start(options, seats, seed)
         while (seat := made.to_act(state)) is not None:
-            if state.phase is not Phase.CHALLENGE:
+            if state.phase is not KngPhase.CHALLENGE:
                 yield state
-            state = made.advance(state, bot.choose(made.view(state, seat), rng).move)
+            state = applied(made, state, bot.choose(made.view(state, seat), rng).move)
 
 
-def faces(sheet: Sheet, mask: int) -> Counter[str]:
-    return Counter(sheet.face[bit] for bit in bits(mask))
+def faces(cards: BitDeck, mask: int) -> Counter[str]:
+    return Counter(cards.face[bit] for bit in bits(mask))
 
 
 @pytest.mark.parametrize("deck", ["is", "is+ille"])
@@ -41,33 +42,33 @@ def faces(sheet: Sheet, mask: int) -> Counter[str]:
 @pytest.mark.parametrize("slips", [False, True])
 def test_worlds_agree_with_the_view(deck: str, seats: int, joker: bool, slips: bool) -> None:
     made = game(deck)
-    sheet = Sheet(made.rules, joker)
+    cards = BitDeck(made.rules, joker)
     options = KngOptions(joker=joker, slips=slips, play_on=True)
     for number, state in enumerate(decisions(made, options, seats, range(6))):
         view = made.view(state, state.turn)
-        world = Inference(sheet, view).world(Random(number))
+        world = Inference(cards, view).world(Random(number))
         assert [hand.bit_count() for hand in world.hands] == list(view.counts)
-        assert faces(sheet, world.hands[view.seat]) == Counter(view.hand)
-        assert faces(sheet, world.pile | world.keep) == Counter(view.pile)
+        assert faces(cards, world.hands[view.seat]) == Counter(view.hand)
+        assert faces(cards, world.pile | world.keep) == Counter(view.pile)
         assert len(world.stock) == view.stock
         everything = sum(world.hands) + sum(world.stock) + world.pile + world.keep
-        assert everything == sheet.all
+        assert everything == cards.all
         for seat, shown in enumerate(view.shown):
             if seat != view.seat:
-                assert not Counter(shown) - faces(sheet, world.hands[seat])
+                assert not Counter(shown) - faces(cards, world.hands[seat])
 
 
 def test_whoever_had_to_draw_holds_nothing_that_fits() -> None:
-    sheet = Sheet(game().rules, joker=False)
+    cards = BitDeck(game().rules, joker=False)
     hands = "eārum eae eās eōrum iīs/eīs | is eam eī eius id"
     state = lay_out(hands, "eum", stock="eōrum ea ea eum", below="")
     state = play(state, "draw", "pass")
     view = game().view(state, 1)
-    fits = sheet.answers[state.top]
-    source = Inference(sheet, view, doubt=0.0)
+    fits = cards.answers[state.top]
+    source = Inference(cards, view, doubt=0.0)
     for seed in range(100):
         assert not source.world(Random(seed)).hands[0] & fits
-    doubtful = Inference(sheet, view, doubt=1.0)
+    doubtful = Inference(cards, view, doubt=1.0)
     assert any(doubtful.world(Random(seed)).hands[0] & fits for seed in range(100))
 
 
@@ -77,28 +78,28 @@ def test_whoever_lays_an_easy_card_has_no_harder_one_that_fits(
 ) -> None:
     """A habit, not a rule: how far it is trusted is `HABIT`."""
     monkeypatch.setattr("tutor.bots.kng.infer.HABIT", habit)
-    sheet = Sheet(game().rules, joker=False)
+    cards = BitDeck(game().rules, joker=False)
     hands = "iīs/eīs is id eō eum | eārum eae eī eius id"
     state = lay_out(hands, "iī/eī nom pl m", stock="eōs eās eōrum ea")
-    fits = sheet.answers[state.top] & sheet.harder[sheet.same["iīs/eīs"]]
+    fits = cards.answers[state.top] & cards.harder[cards.same["iīs/eīs"]]
     assert fits
     view = game().view(play(state, "lay iīs/eīs dat pl m"), 1)
-    source = Inference(sheet, view, doubt=0.0)
+    source = Inference(cards, view, doubt=0.0)
     assert any(source.world(Random(seed)).hands[0] & fits for seed in range(60)) is kept
 
 
 def test_the_truth_is_never_excluded() -> None:
     """With sensible players every card that is really held could be dealt to its hand."""
     made = game()
-    sheet = Sheet(made.rules, joker=False)
+    cards = BitDeck(made.rules, joker=False)
     for number, state in enumerate(decisions(made, KngOptions(), 3, range(4))):
         if number % 9:
             continue
-        source = Inference(sheet, made.view(state, state.turn), doubt=0.0)
+        source = Inference(cards, made.view(state, state.turn), doubt=0.0)
         held: list[Counter[str]] = [Counter() for _seat in range(3)]
         for seed in range(150):
             for seat, hand in enumerate(source.world(Random(seed)).hands):
-                held[seat] |= faces(sheet, hand)
+                held[seat] |= faces(cards, hand)
         for seat, hand_now in enumerate(state.hands):
             assert set(hand_now) <= set(held[seat]), (number, seat)
 
@@ -106,31 +107,31 @@ def test_the_truth_is_never_excluded() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_inference_guesses_hands_better_than_chance(seats: int) -> None:
     made = game()
-    sheet = Sheet(made.rules, joker=False)
+    cards = BitDeck(made.rules, joker=False)
     hits = {0.0: 0, 1.0: 0}
     for number, state in enumerate(decisions(made, KngOptions(), seats, range(25))):
         view = made.view(state, state.turn)
         for doubt in hits:
-            source = Inference(sheet, view, doubt)
+            source = Inference(cards, view, doubt)
             for sample in range(3):
                 world = source.world(Random(f"{number}/{sample}"))
                 for seat, hand in enumerate(state.hands):
                     if seat != view.seat:
-                        common = Counter(hand) & faces(sheet, world.hands[seat])
+                        common = Counter(hand) & faces(cards, world.hands[seat])
                         hits[doubt] += common.total()
     assert hits[0.0] > 1.05 * hits[1.0]
 
 
 @pytest.mark.parametrize("joker", [False, True])
 @pytest.mark.parametrize("deck", ["is", "ille", "ipse", "is+ille+ipse"])
-def test_the_sheet_against_the_rules(deck: str, joker: bool) -> None:
+def test_the_bit_deck_against_the_rules(deck: str, joker: bool) -> None:
     rules = game(deck).rules
-    sheet = Sheet(rules, joker)
+    cards = BitDeck(rules, joker)
     tops = [1 << cell.index for cell in CELLS] + list(rules.readings.values())
     for top in tops:
-        namings = sheet.namings[top]
-        assert sheet.answers[top] == sum(namings)
-        for bit, card in sheet.face.items():
+        namings = cards.namings[top]
+        assert cards.answers[top] == sum(namings)
+        for bit, card in cards.face.items():
             lays = rules.lays(card, top)
             named = tuple(top if m.reading is None else 1 << m.reading.index for m in lays)
             assert namings.get(bit, ()) == named
@@ -149,15 +150,15 @@ def test_flexibility_counts_the_cells_a_card_can_lie_on() -> None:
 def test_the_model_walks_along_with_the_engine(seats: int, joker: bool, play_on: bool) -> None:
     """Random matches in the model, every step repeated in the rules engine."""
     made = game()
-    sheet = Sheet(made.rules, joker)
+    cards = BitDeck(made.rules, joker)
     for seed in range(15):
         rng = Random(seed)
         state = made.start(KngOptions(joker=joker, play_on=play_on), seats, seed)
-        world = world_of(sheet, state)
+        world = world_of(cards, state)
         while made.to_act(state) is not None:
             world.turn = state.turn
-            state = step(made, sheet, world, state, rng)
-            same_table(sheet, world, state)
+            state = step(made, cards, world, state, rng)
+            same_table(cards, world, state)
         result = made.result(state)
         assert result is not None
         out, places = list(state.out), seats - 1 if play_on else 1
@@ -170,45 +171,45 @@ def test_the_model_walks_along_with_the_engine(seats: int, joker: bool, play_on:
                 assert values[seat] == pytest.approx(won / len(result.winners))
 
 
-def step(made: KngGame, sheet: Sheet, world: World, state: State, rng: Random) -> State:
+def step(made: KngGame, cards: BitDeck, world: World, state: KngState, rng: Random) -> KngState:
     """One turn in the model, repeated in the engine."""
-    fits = world.hands[world.turn] & sheet.answers[world.top]
+    fits = world.hands[world.turn] & cards.answers[world.top]
     if not fits:
-        moves = [move.action for move in made.legal_moves(state)]
+        moves = [move.action for move in moves_of(made, state)]
         assert Action.LAY not in moves
         if moves == [Action.PASS]:
-            assert draw(sheet, world, rng) == 0
-            return made.advance(state, made.legal_moves(state)[0])
-        state = made.advance(state, made.legal_moves(state)[-1])
+            assert draw(cards, world, rng) == 0
+            return applied(made, state, moves_of(made, state)[0])
+        state = applied(made, state, moves_of(made, state)[-1])
         if not world.stock:
             # K8: the same cards come back; their order is the engine's, which no model can know
-            assert faces(sheet, world.pile) == Counter((*state.stock, state.drawn))
-            give_order(sheet, world, (*state.stock, state.drawn))
-        drawn = draw(sheet, world, rng)
-        assert sheet.face[drawn] == state.drawn
-        fits = drawn & sheet.answers[world.top]
+            assert faces(cards, world.pile) == Counter((*state.stock, state.drawn))
+            give_order(cards, world, (*state.stock, state.drawn))
+        drawn = draw(cards, world, rng)
+        assert cards.face[drawn] == state.drawn
+        fits = drawn & cards.answers[world.top]
     if not fits:
-        return made.advance(state, made.legal_moves(state)[-1])
-    card, top = anything(sheet, world, fits, rng)
-    put(sheet, world, card, top)
-    face = sheet.face[card]
+        return applied(made, state, moves_of(made, state)[-1])
+    card, top = anything(cards, world, fits, rng)
+    put(cards, world, card, top)
+    face = cards.face[card]
     lay = next(
         move
-        for move in made.legal_moves(state)
+        for move in moves_of(made, state)
         if move.card == face and (move.reading is None or 1 << move.reading.index == top)
     )
-    return made.advance(state, lay)
+    return applied(made, state, lay)
 
 
-def give_order(sheet: Sheet, world: World, cards: tuple[str, ...]) -> None:
-    for card in cards:
-        taken, world.pile = sheet.take(world.pile, (card,))
+def give_order(cards: BitDeck, world: World, order: tuple[str, ...]) -> None:
+    for card in order:
+        taken, world.pile = cards.take(world.pile, (card,))
         world.stock.append(taken)
 
 
-def same_table(sheet: Sheet, world: World, state: State) -> None:
+def same_table(cards: BitDeck, world: World, state: KngState) -> None:
     """The model and the engine agree about every card and the top."""
-    assert [faces(sheet, hand) for hand in world.hands] == [Counter(h) for h in state.hands]
-    assert [sheet.face[bit] for bit in world.stock] == list(state.stock)
-    assert faces(sheet, world.pile | world.keep) == Counter(state.pile)
+    assert [faces(cards, hand) for hand in world.hands] == [Counter(h) for h in state.hands]
+    assert [cards.face[bit] for bit in world.stock] == list(state.stock)
+    assert faces(cards, world.pile | world.keep) == Counter(state.pile)
     assert world.top == state.top

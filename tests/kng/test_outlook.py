@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 
 from tests.kng.tables import game, lay_out, play
 from tests.kng.test_infer import decisions
+from tutor.bots.contract import Reason
+from tutor.bots.kng.bitdeck import bit_deck
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.outlook import Outlook
-from tutor.bots.kng.sheet import sheet_of
-from tutor.bots.registry import make_bot
+from tutor.games.kng.masks import mask_of
 from tutor.games.kng.moves import Action
-from tutor.games.kng.rules import mask_of
-from tutor.games.kng.state import KngOptions, State
+from tutor.games.kng.state import KngOptions, KngState
 from tutor.grammar.cells import Cell
+from tutor.kits import make_bot
+from tutor.words.kng.reasons import SAYINGS
+from tutor.words.refusals import said
 
 HANDS = "eārum eae eās eōrum iīs/eīs | is eam eī eius id"
 
 
-def outlook(state: State, seat: int) -> Outlook:
+def outlook(state: KngState, seat: int) -> Outlook:
     made = game()
-    sheet = sheet_of(made.rules, joker=state.options.joker)
-    return Outlook(sheet, made.view(state, seat), Random(1))
+    cards = bit_deck(made.rules, joker=state.options.joker)
+    return Outlook(cards, made.view(state, seat), Random(1))
 
 
 def cell(text: str) -> int:
@@ -67,7 +69,7 @@ def test_how_likely_a_hand_fits_when_the_turn_has_come_round(hand: str, chance: 
     mine = [card for card in made.rules.cards if card not in {"iīs/eīs", "eōs"}]
     state = state._replace(hands=(tuple(mine), state.hands[1]))
     found = outlook(state, 0)
-    cards, _rest = found.sheet.take(found.sheet.all, hand.split())
+    cards, _rest = found.deck.take(found.deck.all, hand.split())
     assert found.answered(1, cell("acc pl m")) == 1
     assert found.playable(cards)[cell("acc pl m")] == pytest.approx(chance)
 
@@ -82,9 +84,9 @@ def test_chances_are_chances(seats: int, joker: bool, slips: bool) -> None:
         if number % 5:
             continue
         found = outlook(state, state.turn)
-        half = found.sheet.all & Random(number).getrandbits(40)
-        none, some, every = (found.playable(cards) for cards in (0, half, found.sheet.all))
-        for top in found.sheet.answers:
+        half = found.deck.all & Random(number).getrandbits(40)
+        none, some, every = (found.playable(cards) for cards in (0, half, found.deck.all))
+        for top in found.deck.answers:
             assert none[top] == 0
             assert every[top] == pytest.approx(1)
             assert 0 <= some[top] <= 1 + 1e-9
@@ -93,9 +95,9 @@ def test_chances_are_chances(seats: int, joker: bool, slips: bool) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_magister_takes_the_lowest_price_and_says_what_it_expects(seats: int) -> None:
-    """The chances in its reasons are those it has weighed; only what is certain is 0 or 100."""
+    """The chances in its reasons are those it has weighed."""
     made = game()
-    magister, sheet = make_bot(made, "magister"), sheet_of(made.rules, joker=False)
+    magister, cards = make_bot(made, "magister"), bit_deck(made.rules, joker=False)
     weighed_lays = 0
     for state in decisions(made, KngOptions(), seats, range(6)):
         view = made.view(state, state.turn)
@@ -104,22 +106,29 @@ def test_magister_takes_the_lowest_price_and_says_what_it_expects(seats: int) ->
             continue
         weighed_lays += 1
         choice = magister.choose(view, Random(5))
-        weighed = weigh(sheet, view, lays, Random(5))
+        weighed = weigh(cards, view, lays, Random(5))
         one = next(one for one in weighed if one.move == choice.move)
         assert one.price == min(other.price for other in weighed)
-        if one.answered == 0:
-            assert "no answer" in choice.reasons[0]
-        else:
-            assert says(choice.reasons[0], one.answered)
-        assert says(choice.reasons[1], one.again)
+        assert choice.reasons[:2] == (
+            Reason.of("kng.answered", chance=one.answered),
+            Reason.of("kng.fits-again", chance=one.again),
+        )
         cheaper = [other for other in weighed if other.keeping < one.keeping]
         assert len(choice.reasons) == 2 or not cheaper
     assert weighed_lays > 20
 
 
-def says(reason: str, chance: float) -> bool:
-    """Whether the percentage in the text is that chance."""
-    found = re.search(r"(\d+)%", reason)
-    assert found, reason
-    percent, certain = int(found[1]), min(chance, 1 - chance) < 1e-9
-    return abs(percent - 100 * chance) <= 1 and (percent in {0, 100}) == certain
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [
+        (0.0, "no answer"),
+        (0.001, "of 1%"),
+        (0.255, "of 26%"),
+        (0.5, "of 50%"),
+        (0.999, "of 99%"),
+        (1.0, "of 100%"),
+    ],
+)
+def test_only_what_is_certain_is_called_0_or_100(chance: float, text: str) -> None:
+    (reason,) = said(SAYINGS, [Reason.of("kng.answered", chance=chance)])
+    assert text in reason

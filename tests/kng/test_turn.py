@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from tests.kng.tables import DECKS, all_cards, can, game, lay_out, lays, play
+from tests.kng.tables import DECKS, all_cards, applied, can, game, lay_out, lays, moves_of, play
 from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
-from tutor.games.kng.rules import cells_of
-from tutor.games.kng.state import KngOptions, Phase, State
+from tutor.games.kng.state import KngOptions, KngPhase, KngState
+from tutor.store.decks import load_deck
 
 
-def top_of(state: State) -> list[str]:
+def top_of(state: KngState) -> list[str]:
     return [str(cell) for cell in cells_of(state.top)]
 
 
@@ -26,7 +29,30 @@ def test_k2_five_cards_each_and_one_open(seats: int, deck: str, joker: bool) -> 
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert len(state.pile) == 1
         assert state.top == made.rules.readings[state.pile[0]]
-        assert sorted(all_cards(state).elements()) == sorted(made.rules.deck_with(joker))
+        assert all_cards(state) == printed(deck, joker)
+
+
+def printed(deck: str, joker: bool) -> Counter[str]:
+    """K1, K9, K11: a card for each of the thirty cells of each deck, and its cover card."""
+    names = deck.split("+")
+    cards = Counter(face for name in names for face in load_deck(name).paradigm.faces)
+    return cards + Counter({JOKER: len(names) if joker else 0})
+
+
+@pytest.mark.parametrize(
+    ("deck", "joker", "cards", "jokers"),
+    [
+        ("is", False, 30, 0),
+        ("is", True, 31, 1),
+        ("is+ille", True, 62, 2),
+        ("is+ille+ipse", False, 90, 0),
+        ("is+ille+ipse", True, 93, 3),
+    ],
+)
+def test_k9_k11_each_deck_brings_one_joker(deck: str, joker: bool, cards: int, jokers: int) -> None:
+    """K9: the cover card joins, 31 cards; K11: decks are shuffled together, covers and all."""
+    everything = all_cards(game(deck).start(KngOptions(joker=joker), 2, 1))
+    assert (everything.total(), everything[JOKER]) == (cards, jokers)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6])
@@ -107,7 +133,7 @@ def test_k4_a_noticed_slip_ends_the_turn_and_the_card_goes_back(lay: str) -> Non
 def test_k4_an_objection_to_a_slip_sends_the_card_back() -> None:
     before = lay_out("eam is | is | eum", "eum acc sg m", slips=True)
     claim = play(before, "lay eam acc pl m")
-    assert claim.phase is Phase.CHALLENGE
+    assert claim.phase is KngPhase.CHALLENGE
     assert game().to_act(claim) == 1
     after = play(claim, "accept", "object")
     assert after.hands == before.hands
@@ -132,9 +158,9 @@ def test_k4_a_wrong_objection_costs_nothing() -> None:
 
 def test_k4_a_name_is_needed() -> None:
     state = lay_out("eam is | is", "eum acc sg m")
-    nameless = game().legal_moves(state)[0]._replace(reading=None)
+    nameless = moves_of(game(), state)[0]._replace(reading=None)
     with pytest.raises(IllegalMove) as caught:
-        game().advance(state, nameless)
+        applied(game(), state, nameless)
     assert caught.value.rule == "K4"
 
 
@@ -215,7 +241,7 @@ def test_k9_never_a_joker_as_the_opening_card() -> None:
 
 def test_k10_the_first_empty_hand_wins() -> None:
     after = play(lay_out("eam | is is | is", "eum acc sg m"), "lay eam acc sg f")
-    assert after.phase is Phase.OVER
+    assert after.phase is KngPhase.OVER
     result = game().result(after)
     assert result is not None
     assert result.places == (1, 3, 2)
@@ -228,7 +254,7 @@ def test_k10_the_first_empty_hand_wins() -> None:
 def test_k10_play_on_until_one_is_left() -> None:
     state = lay_out("eam | eā eī | eius", "eum acc sg m", play_on=True, stock="is is is")
     after = play(state, "lay eam acc sg f", "lay eā abl sg f", "lay eius gen sg f")
-    assert after.phase is Phase.OVER
+    assert after.phase is KngPhase.OVER
     result = game().result(after)
     assert result is not None
     assert result.places == (1, 3, 2)
@@ -247,11 +273,11 @@ def test_k10_play_on_skips_those_who_are_out() -> None:
 def test_k10_two_rounds_of_passes_end_the_game(hands: str, places: tuple[int, ...]) -> None:
     state = lay_out(hands, "eum acc sg m")
     for _pass in range(6):
-        assert state.phase is Phase.PLAY
+        assert state.phase is KngPhase.PLAY
         # nothing fits
         if not lays(state):
             state = play(state, "pass")
-    assert state.phase is Phase.OVER
+    assert state.phase is KngPhase.OVER
     result = game().result(state)
     assert result is not None
     assert result.places == places
@@ -260,4 +286,4 @@ def test_k10_two_rounds_of_passes_end_the_game(hands: str, places: tuple[int, ..
 def test_k10_a_lay_starts_the_count_of_passes_anew() -> None:
     state = lay_out("eārum eae | eam eae", "eum acc sg m")
     state = play(state, "pass", "pass", "pass", "lay eam acc sg f")
-    assert (state.idle, state.phase) == (0, Phase.PLAY)
+    assert (state.idle, state.phase) == (0, KngPhase.PLAY)

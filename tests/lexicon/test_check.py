@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
-from tutor.games.lingua.words.check import check_words
-from tutor.games.lingua.words.lexicon import Lexicon, Reason, Spelling
-from tutor.games.lingua.words.near import LIMIT, NearWords
-from tutor.games.lingua.words.own import from_words
+from tutor.games.lingua.lexicon.check import check_words
+from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs, Spelling
+from tutor.games.lingua.lexicon.near import LIMIT, NearWords
+from tutor.games.lingua.lexicon.own import from_words
 from tutor.store.lexicon import open_lexicon
 
 
@@ -78,7 +78,7 @@ def test_one_slip_comes_before_two(lexicon: Lexicon) -> None:
 def test_near_words_keep_to_the_spelling(lexicon: Lexicon) -> None:
     old = lexicon.with_spelling(Spelling.OLD)
     check = check_words(old, ["Schifffahrt"]).words[0]
-    assert check.reason is Reason.OTHER_SPELLING
+    assert check.reason is RefusedAs.OTHER_SPELLING
     assert "SCHIFFAHRT" in check.near
     assert all(old.contains(word) for word in check.near)
 
@@ -124,4 +124,4 @@ def test_a_list_of_ones_own() -> None:
     assert [check.valid for check in checks.words] == [True, False, False]
     assert checks.words[0].hooks == ("PUELLAE",)
     assert checks.words[1].near[0] == "PUELLA"
-    assert checks.words[2].reason is Reason.UNKNOWN
+    assert checks.words[2].reason is RefusedAs.UNKNOWN

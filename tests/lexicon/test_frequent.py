@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.errors import TutorError
-from tutor.games.lingua.words.frequent import frequent_from, pack_frequent, unpack_frequent
+from tutor.errors import Refusal
+from tutor.games.lingua.lexicon.frequent import frequent_from, pack_frequent, unpack_frequent
 
 WORDS = st.dictionaries(
     st.text(alphabet="ABÄÜZ", min_size=2, max_size=6), st.integers(0, 255), max_size=40
@@ -37,7 +37,7 @@ def test_other_words_have_no_rarity() -> None:
 @pytest.mark.parametrize("cut", [0, 5, 11, 12, 20, -1])
 def test_a_damaged_file_is_refused(cut: int) -> None:
     data = pack_frequent({"KLEID": 3, "LIED": 4, "ÖL": 5})
-    with pytest.raises(TutorError, match="frequent"):
+    with pytest.raises(Refusal, match="lingua.no-frequent-words"):
         unpack_frequent(memoryview(data[:cut]), "frequent")
-    with pytest.raises(TutorError, match="frequent"):
+    with pytest.raises(Refusal, match="lingua.no-frequent-words"):
         unpack_frequent(memoryview(b"x" + data[1:]), "frequent")

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal
+from tutor.games.lingua.lexicon import layout
+from tutor.games.lingua.lexicon.build import build_graph
+from tutor.games.lingua.lexicon.edits import one_edit_words
+from tutor.games.lingua.lexicon.file import pack, unpack
+from tutor.games.lingua.lexicon.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
+from tutor.games.lingua.lexicon.hooks import Hooks
+from tutor.games.lingua.lexicon.letters import LETTERS, decode, encode, fold, mask_letters, playable
 from tutor.games.lingua.search import SearchGraph
-from tutor.games.lingua.words import layout
-from tutor.games.lingua.words.build import build_graph
-from tutor.games.lingua.words.edits import one_edit_words
-from tutor.games.lingua.words.file import pack, unpack
-from tutor.games.lingua.words.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
-from tutor.games.lingua.words.hooks import Hooks
-from tutor.games.lingua.words.letters import LETTERS, decode, encode, fold, mask_letters, playable
 
 WORD = st.text(alphabet="ABÄÜZ", min_size=1, max_size=5)
 WORDS = st.dictionaries(WORD, st.integers(1, 7), max_size=40)
@@ -157,13 +157,13 @@ def test_thousands_of_words_without_likeness_fit_too() -> None:
 @pytest.mark.parametrize("cut", [0, 20, 31, 32, 40, -1])
 def test_a_file_that_is_cut_short_is_refused(cut: int) -> None:
     data = pack(build_graph(["KLEID", "LIED"]))
-    with pytest.raises(TutorError, match="wide"):
+    with pytest.raises(Refusal, match="lingua.no-word-graph"):
         unpack(memoryview(data[:cut]), "wide")
 
 
 @pytest.mark.parametrize("data", [b"", b"rubbish", b"TUTORDAWG1", bytes(64)])
 def test_a_damaged_file_is_refused(data: bytes) -> None:
-    with pytest.raises(TutorError, match="wide"):
+    with pytest.raises(Refusal, match="lingua.no-word-graph"):
         unpack(memoryview(data), "wide")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tutor.games.lingua.words.lexicon import Lexicon, Reason, Spelling
+from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs, Spelling
 from tutor.store.lexicon import open_lexicon
 
 KNOWN: dict[str, dict[str, str]] = yaml.load(
@@ -43,5 +43,5 @@ def test_a_certain_word(lexicon: Lexicon, part: str, kind: str, word: str) -> No
 def test_the_list_is_long_enough_to_mean_something() -> None:
     assert len(ROWS) == len(set(ROWS)) > 500
     assert {kind for part, kind, _word in ROWS if part == "refused"} == {
-        reason.name.lower() for reason in Reason if reason is not Reason.OTHER_SPELLING
+        reason.name.lower() for reason in RefusedAs if reason is not RefusedAs.OTHER_SPELLING
     }

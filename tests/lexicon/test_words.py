@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tutor.games.lingua.words.lexicon import Lexicon, Reason, Spelling, Tier
+from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs, Spelling, Tier
 from tutor.store.lexicon import open_lexicon
 
 
@@ -37,34 +37,34 @@ WEIHNACHTEN INTERNET HANDY GETAN GESEHEN WÄRE HÄTTEST ANZURUFEN DESSEN WELCHEM
 )
 
 REFUSED = [
-    ("BERLIN", Reason.PLACE),
-    ("BERLINS", Reason.PLACE),
-    ("DEUTSCHLAND", Reason.PLACE),
-    ("KÖLN", Reason.PLACE),
-    ("WIEN", Reason.PLACE),
-    ("PETER", Reason.PERSON),
-    ("THOMAS", Reason.PERSON),
-    ("SABINE", Reason.PERSON),
-    ("MOZART", Reason.PERSON),
-    ("OPEL", Reason.NAME),
-    ("INSTAGRAM", Reason.NAME),
-    ("GMBH", Reason.ABBREVIATION),
-    ("BZGL", Reason.ABBREVIATION),
-    ("LKW", Reason.ABBREVIATION),
-    ("ADAC", Reason.ABBREVIATION),
-    ("ISCH", Reason.DIALECT),
-    ("DAT", Reason.DIALECT),
-    ("ICKE", Reason.DIALECT),
-    ("NET", Reason.DIALECT),
-    ("WHAT", Reason.FOREIGN),
-    ("SCHOOL", Reason.FOREIGN),
-    ("KLIED", Reason.UNKNOWN),
-    ("SUPF", Reason.UNKNOWN),
-    ("FASTT", Reason.UNKNOWN),
-    ("DURCHLEUCHTUNGS", Reason.UNKNOWN),
-    ("ARBEITS", Reason.UNKNOWN),
-    ("HEIT", Reason.UNKNOWN),
-    ("KEIT", Reason.UNKNOWN),
+    ("BERLIN", RefusedAs.PLACE),
+    ("BERLINS", RefusedAs.PLACE),
+    ("DEUTSCHLAND", RefusedAs.PLACE),
+    ("KÖLN", RefusedAs.PLACE),
+    ("WIEN", RefusedAs.PLACE),
+    ("PETER", RefusedAs.PERSON),
+    ("THOMAS", RefusedAs.PERSON),
+    ("SABINE", RefusedAs.PERSON),
+    ("MOZART", RefusedAs.PERSON),
+    ("OPEL", RefusedAs.NAME),
+    ("INSTAGRAM", RefusedAs.NAME),
+    ("GMBH", RefusedAs.ABBREVIATION),
+    ("BZGL", RefusedAs.ABBREVIATION),
+    ("LKW", RefusedAs.ABBREVIATION),
+    ("ADAC", RefusedAs.ABBREVIATION),
+    ("ISCH", RefusedAs.DIALECT),
+    ("DAT", RefusedAs.DIALECT),
+    ("ICKE", RefusedAs.DIALECT),
+    ("NET", RefusedAs.DIALECT),
+    ("WHAT", RefusedAs.FOREIGN),
+    ("SCHOOL", RefusedAs.FOREIGN),
+    ("KLIED", RefusedAs.UNKNOWN),
+    ("SUPF", RefusedAs.UNKNOWN),
+    ("FASTT", RefusedAs.UNKNOWN),
+    ("DURCHLEUCHTUNGS", RefusedAs.UNKNOWN),
+    ("ARBEITS", RefusedAs.UNKNOWN),
+    ("HEIT", RefusedAs.UNKNOWN),
+    ("KEIT", RefusedAs.UNKNOWN),
 ]
 
 
@@ -76,7 +76,7 @@ def test_everyday_words_count(lexicon: Lexicon, word: str) -> None:
 
 
 @pytest.mark.parametrize(("word", "reason"), REFUSED)
-def test_refused_words_say_why(lexicon: Lexicon, word: str, reason: Reason) -> None:
+def test_refused_words_say_why(lexicon: Lexicon, word: str, reason: RefusedAs) -> None:
     assert not lexicon.contains(word)
     assert lexicon.verdict(word).reason is reason
 
@@ -114,7 +114,7 @@ def test_old_and_new_spelling(lexicon: Lexicon, word: str, old: bool, new: bool)
     assert lexicon.with_spelling(Spelling.NEW).contains(word) is new
     for spelling, wanted in ((Spelling.OLD, old), (Spelling.NEW, new)):
         reason = lexicon.with_spelling(spelling).verdict(word).reason
-        assert reason is (None if wanted else Reason.OTHER_SPELLING)
+        assert reason is (None if wanted else RefusedAs.OTHER_SPELLING)
 
 
 def test_the_narrow_tier_is_part_of_the_wide_one(
@@ -183,4 +183,4 @@ def test_words_refused_by_hand_say_why(lexicon: Lexicon, kind: str) -> None:
     from tools.lexicon.wordlists import words
 
     said = {word: lexicon.verdict(word).reason for word in words(f"{kind}.txt")}
-    assert said == dict.fromkeys(said, Reason[kind.upper()])
+    assert said == dict.fromkeys(said, RefusedAs[kind.upper()])

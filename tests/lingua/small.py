@@ -9,13 +9,13 @@ from random import Random
 from tutor.games.lingua.board import EMPTY_BOARD, read_word, square, with_tiles
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.generate import find_slots
-from tutor.games.lingua.legality import check_lay
+from tutor.games.lingua.lexicon.build import build_graph
+from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS, decode
 from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.tiles import colour_of, letter_of, tile
-from tutor.games.lingua.words.build import build_graph
-from tutor.games.lingua.words.letters import CODE_OF, LETTERS, decode
 from tutor.store.lingua import load_box
 
 WORDS = (Path(__file__).parent / "words.txt").read_text(encoding="utf-8").split()

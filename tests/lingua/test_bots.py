@@ -8,22 +8,22 @@ import pytest
 
 from tests.lingua.test_game import game, match, states
 from tutor.bots.lingua import LEVELS
-from tutor.bots.lingua.judge import Judge, kept_tiles, opens_way, way_is_open
-from tutor.bots.lingua.options import known
+from tutor.bots.lingua.judge import MoveJudge, kept_tiles, opens_way, way_is_open
+from tutor.bots.lingua.known import known
 from tutor.bots.lingua.values import Values
-from tutor.bots.registry import levels, make_bot
 from tutor.games.lingua.board import parse_square
-from tutor.games.lingua.legality import check_lay
+from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, parse_move
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.lingua.tiles import parse_tiles
-from tutor.games.lingua.turns import seat_to_act
-from tutor.games.lingua.words.lexicon import Tier
+from tutor.games.lingua.view import seat_to_act
+from tutor.kits import KITS, make_bot
 
 
 def test_the_levels_are_in_order() -> None:
-    assert levels("lingua") == LEVELS == ("beginner", "greedy", "thoughtful", "strong")
+    assert KITS["lingua"].level_names == LEVELS == ("beginner", "greedy", "thoughtful", "strong")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -73,7 +73,7 @@ def test_l13_an_end_that_wins_is_taken_and_one_that_loses_is_not() -> None:
     for rival in (0, 10**6):
         points = tuple(p if s == seat else rival for s, p in enumerate(before.points))
         view = game().view(before._replace(points=points), seat)
-        judge = Judge(game().box, values, view)
+        judge = MoveJudge(game().box, values, view)
         judged = [one for one in judge.moves(known(game(), view), 100) if one.ends]
         worths.append([one.worth > 0 for one in judged])
     winning, losing = worths

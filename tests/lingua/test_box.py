@@ -12,8 +12,8 @@ from tests.lingua.small import box
 from tutor.errors import FileError
 from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.tiles import colour_of, letter_of
-from tutor.games.lingua.words.letters import LETTERS
 from tutor.store.lingua import load_experience, read_box
 from tutor.store.places import shipped
 

@@ -13,19 +13,19 @@ from tests.lingua.small import WORDS, box, graph, random_position
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import SQUARES
 from tutor.games.lingua.colours import Palette
-from tutor.games.lingua.generate import Slot, find_slots
-from tutor.games.lingua.legality import check_lay, score_laid
+from tutor.games.lingua.generate import WordSlot, find_slots
+from tutor.games.lingua.lexicon.letters import decode
 from tutor.games.lingua.moves import Lay, Swap
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import COLOURS, letter_of, tile
-from tutor.games.lingua.words.letters import decode
 
 MOST_NEW = 4
 
 
-def colourings(position: Position, slot: Slot, word: Letters) -> Iterator[Lay]:
+def colourings(position: Position, slot: WordSlot, word: Letters) -> Iterator[Lay]:
     """Every way to take the new tiles from the rack; with ten aces also from the board."""
     rack = Counter(position.rack)
     for colours in product(COLOURS, repeat=len(slot.new)):
@@ -43,16 +43,16 @@ def colourings(position: Position, slot: Slot, word: Letters) -> Iterator[Lay]:
                             yield Lay(lay.first, lay.step, lay.word, lay.colours, Swap(square, own))
 
 
-def outcomes(position: Position, slot: Slot, word: Letters) -> list[tuple[int, int]]:
+def outcomes(position: Position, slot: WordSlot, word: Letters) -> list[tuple[int, int]]:
     """(total, aces afterwards) of every legal colouring."""
     found = []
     for lay in colourings(position, slot, word):
         try:
-            laid = check_lay(box(), WORDS, position, lay)
+            laying = check_lay(box(), WORDS, position, lay)
         except IllegalMove:
             assert lay.swap is not None, "without an exchange colours are never illegal"
             continue
-        score = score_laid(box(), laid, position.aces)
+        score = score_laying(box(), laying, position.aces)
         found.append((score.total, score.aces_total))
     return found
 
@@ -85,7 +85,7 @@ def test_the_colours_are_the_best(aces: int) -> None:
 
 
 def _is_what_it_says(position: Position, lay: Lay, total: int, aces: int) -> None:
-    score = score_laid(box(), check_lay(box(), WORDS, position, lay), position.aces)
+    score = score_laying(box(), check_lay(box(), WORDS, position, lay), position.aces)
     assert (score.total, score.aces_total) == (total, aces)
 
 

@@ -10,9 +10,9 @@ from tests.lingua.small import WORDS, any_colours, box, graph, random_position
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import SQUARES, STEPS, board_words, read_word
 from tutor.games.lingua.generate import ANY, find_slots
-from tutor.games.lingua.legality import check_lay
 from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.tiles import letter_of
 
 Placement = frozenset[tuple[int, int]]

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.games.lingua.board import SQUARES, STEPS, parse_square, square_name
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Lay, Move, SitOut, Swap, move_text, parse_move
 from tutor.games.lingua.scoring import PaintedWord, ace_points, multiplier, score_turn
 from tutor.games.lingua.tiles import HIGHEST_TILE, parse_tiles, tiles_text
-from tutor.games.lingua.words.letters import LETTERS
 
 tiles = st.integers(1, HIGHEST_TILE)
 squares = st.integers(0, SQUARES - 1)

@@ -28,17 +28,6 @@ def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> No
     assert not load_save(path).finished
 
 
-def test_a_slip_costs_the_turn_and_is_explained(tmp_path: Path) -> None:
-    ran = outside("play", "is", "--seed", "5", typed="1\nacc sg f\n", home=tmp_path)
-    assert "your turn is over (K4)" in ran.out
-    assert "eārum is not accusative singular feminine; it is gen pl f." in ran.out
-
-
-def test_a_missed_move_is_named_after_drawing(tmp_path: Path) -> None:
-    ran = outside("play", "is", "--seed", "5", typed="d\n", home=tmp_path)
-    assert "You could have laid" in ran.out
-
-
 def test_the_demonstration_explains_every_lay_and_ends() -> None:
     ran = outside("play", "is", "--demo", "--seed", "2", "--lang", "de")
     assert ran.code == 0
@@ -60,18 +49,3 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     one = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
     two = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
     assert one.out == two.out
-
-
-def test_explanations_name_the_vowel_length() -> None:
-    """ea named as what only the long eā can be."""
-    from tutor.games.kng.explain import explain_lay
-    from tutor.games.kng.moves import Action, Move
-    from tutor.games.kng.rules import Rules
-    from tutor.grammar.cells import Cell
-    from tutor.store.decks import load_deck
-    from tutor.ui.games.kng.words import what_was_wrong
-
-    rules = Rules([("is", load_deck("is").paradigm.faces)])
-    move = Move(Action.LAY, "ea", Cell.parse("abl sg f"))
-    lines = what_was_wrong(rules, explain_lay(rules, "eō", rules.readings["eō"], move))
-    assert lines[-1] == "eā is abl sg f, because of the long ā."

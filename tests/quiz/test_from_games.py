@@ -7,8 +7,8 @@ import pytest
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import ids
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import ACCEPT, OBJECT, Action, Move
-from tutor.games.kng.state import KngOptions, State
+from tutor.games.kng.moves import ACCEPT, OBJECT, Action, KngMove
+from tutor.games.kng.state import KngOptions, KngState
 from tutor.games.match import HUMAN, Match, Seat, Step
 from tutor.quiz.from_games import evidence_from
 from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
@@ -22,13 +22,13 @@ def match_with(hands: tuple[tuple[str, ...], ...], top: str, named: str, turn: i
     game = KngGame.of([deck("is")])
     options = KngOptions(slips=True, tutored=(0,), watchers=(0,))
     start = Match.start(game, options, SEATS, 1)
-    state: State = start.state._replace(
+    state: KngState = start.state._replace(
         hands=hands, pile=(top,), top=1 << cell(named).index, turn=turn
     )
     return Match(game, options, SEATS, 1, state)
 
 
-def play(match: Match, move: Move) -> Step:
+def play(match: Match, move: KngMove) -> Step:
     seat = match.to_act
     assert seat is not None
     view = match.view(seat)
@@ -40,8 +40,8 @@ def shown(step: Step) -> list[Evidence]:
     return list(evidence_from(step, 1000.0, 4000, "game:kng-1", ids()))
 
 
-def lay(card: str, reading: str) -> Move:
-    return Move(Action.LAY, card, cell(reading))
+def lay(card: str, reading: str) -> KngMove:
+    return KngMove(Action.LAY, card, cell(reading))
 
 
 HANDS = (("eam", "eius", "ea"), ("eōs", "eō", "is"))
@@ -74,7 +74,7 @@ def test_naming(
         ("acc pl m", OBJECT, False, None),
     ],
 )
-def test_objecting(named: str, answer: Move, correct: bool, taken: str | None) -> None:
+def test_objecting(named: str, answer: KngMove, correct: bool, taken: str | None) -> None:
     claim = play(match_with(HANDS, "eum", "acc sg m", 1), lay("eōs", named))
     assert shown(claim) == []
     (piece,) = shown(play(claim.after, answer))

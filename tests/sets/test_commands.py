@@ -15,7 +15,9 @@ import pytest
 from pytest import CaptureFixture, MonkeyPatch
 
 from tests.helpers import ROOT, inside, outside
+from tests.sets.taking import command, take
 from tutor.export.formats import FORMATS
+from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
 
 
@@ -92,36 +94,27 @@ def _answers(quiz: Path) -> list[str]:
     return lines
 
 
-def _take(quiz: Path, name: str, answers: list[str], *more: str) -> tuple[int, Path]:
-    result = quiz.parent / f"{name}.json"
-    typed = "".join(f"{answer}\n" for answer in answers)
-    done = outside(
-        "quiz", "run", str(quiz), "--name", name, "--result", str(result), *more, typed=typed
-    )
-    return done.code, result
-
-
 def test_a_quiz_is_taken_once_and_saved(quiz: Path) -> None:
-    code, path = _take(quiz, "Ada", _answers(quiz))
-    assert code == 0
+    done, path = take(quiz, "Ada", _answers(quiz))
+    assert done.code == 0
     data = json.loads(path.read_text(encoding="utf-8"))
     assert (data["points"], data["quiz"]["points"], data["name"]) == (4, 4, "Ada")
     assert data["finished"]
-    again, _path = _take(quiz, "Ada", _answers(quiz))
-    assert again == 1
+    again, _path = take(quiz, "Ada", _answers(quiz))
+    assert again.code == 1
 
 
 def test_a_quiz_is_not_taken_without_a_name(quiz: Path, tmp_path: Path) -> None:
     """An empty line is asked again; a pipe that ends is told so."""
-    ran = outside("quiz", "run", str(quiz), typed="\n\n", home=tmp_path / "home")
+    ran = command("quiz", "run", str(quiz), typed="\n\n")
     assert ran.code == 1
     assert "the input ended before everything was answered" in ran.err
     assert not (tmp_path / "home" / "last-error.txt").exists()
 
 
-def test_no_hint_is_given_on_the_way(quiz: Path, tmp_path: Path) -> None:
-    path = str(tmp_path / "a.json")
-    done = outside("quiz", "run", str(quiz), "--name", "A", "--result", path, typed="\n" * 9)
+def test_no_hint_is_given_on_the_way(quiz: Path) -> None:
+    done, _path = take(quiz, "A", [""] * 9)
+    assert "\n1 of 4\n" in done.out, "without colours where there are none"
     right = [q.explanation for q in read_quiz(quiz).questions if q.kind == "produce"]
     for form in right:
         assert f"\n{form}\n" not in done.out
@@ -132,7 +125,7 @@ def test_every_answer_has_its_diagnosis(quiz: Path) -> None:
     answers = _answers(quiz)
     typed = [n for n, q in enumerate(read_quiz(quiz).questions) if q.kind == "produce"]
     answers[typed[0]] = "eārum"
-    _code, path = _take(quiz, "Ada", answers)
+    _done, path = take(quiz, "Ada", answers)
     part = json.loads(path.read_text(encoding="utf-8"))["answers"][typed[0]]["parts"][0]
     assert part["taken_for"] == "gen pl f"
     assert "eārum is gen pl f" in part["diagnosis"]
@@ -141,13 +134,13 @@ def test_every_answer_has_its_diagnosis(quiz: Path) -> None:
 
 def test_an_interrupted_quiz_goes_on_where_it_was(quiz: Path) -> None:
     answers = _answers(quiz)
-    code, path = _take(quiz, "Ada", answers[:2])
-    assert code == 130
+    done, path = take(quiz, "Ada", answers[:2])
+    assert done.code == 130
     data = json.loads(path.read_text(encoding="utf-8"))
     assert len(data["answers"]) == 2
     assert data["finished"] is None
-    code, path = _take(quiz, "Ada", answers[2:])
-    assert code == 0
+    done, path = take(quiz, "Ada", answers[2:])
+    assert done.code == 0
     assert json.loads(path.read_text(encoding="utf-8"))["points"] == 4
 
 
@@ -156,6 +149,40 @@ def test_the_way_to_go_on_is_told(quiz: Path) -> None:
     done = outside("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
     assert done.code == 130
     assert f"tutor quiz run {quiz} --name Ada --result '{result}'" in done.err
+
+
+def test_programs_take_a_quiz_in_lines_of_json(quiz: Path) -> None:
+    """Everything shown and asked, and a last line that says what it came to; no answer is told
+    before it was given.
+    """
+    done, path = take(quiz, "Ada", _answers(quiz), "--json-lines")
+    assert done.code == 0, done.err
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert [next(iter(line)) for line in lines] == ["show", "ask"] * 4 + ["show", "summary"]
+    assert [line["number"] for line in lines[:8:2]] == [1, 2, 3, 4]
+    assert (lines[8]["points"], lines[8]["of"], lines[8]["percent"]) == (4, 4, 100)
+    assert lines[9]["summary"]["ended"] == "done"
+    assert lines[9]["summary"]["saved"] == str(path)
+    assert lines[9]["summary"]["result"] == json.loads(path.read_text(encoding="utf-8"))
+
+
+def test_programs_may_say_how_long_an_answer_took(quiz: Path) -> None:
+    given = [json.dumps({"answer": answer, "seconds": 3}) for answer in _answers(quiz)]
+    done, _path = take(quiz, "Ada", given, "--json-lines", "--profile", "ada")
+    assert done.code == 0, done.err
+    with Progress.open("ada") as progress:
+        pieces = [piece for _number, piece in progress.evidence()]
+    assert len(pieces) == 4
+    assert all(piece.milliseconds >= 3000 for piece in pieces)
+
+
+def test_programs_are_told_how_to_go_on(quiz: Path) -> None:
+    done, path = take(quiz, "Ada", _answers(quiz)[:1], "--json-lines")
+    assert done.code == 130
+    last = json.loads(done.out.splitlines()[-1])["summary"]
+    assert (last["ended"], last["saved"], last["result"]) == ("input-ended", str(path), None)
+    assert last["next"] == f"tutor quiz run {quiz} --name Ada --result {path}"
+    assert last["next"] in done.err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
@@ -177,30 +204,29 @@ def test_kill_loses_at_most_the_unanswered_question(quiz: Path) -> None:
     program.send_signal(signal.SIGKILL)
     program.wait()
     program.stdin.close()
-    code, _path = _take(quiz, "Ada", answers[3:])
-    assert code == 0
+    done, _path = take(quiz, "Ada", answers[3:])
+    assert done.code == 0
     assert json.loads(path.read_text(encoding="utf-8"))["points"] == 4
 
 
 def test_a_changed_quiz_or_another_name_is_refused(quiz: Path) -> None:
-    code, path = _take(quiz, "Ada", [])
-    assert code == 130
-    done = outside("quiz", "run", str(quiz), "--name", "Ben", "--result", str(path))
+    done, path = take(quiz, "Ada", [])
+    assert done.code == 130
+    done = command("quiz", "run", str(quiz), "--name", "Ben", "--result", str(path))
     assert (done.code, "Ada" in done.err) == (1, True)
     quiz.write_text(quiz.read_text(encoding="utf-8").replace("title: Acc", "title: B"), "utf-8")
-    code, _path = _take(quiz, "Ada", [])
-    assert code == 1
+    done, _path = take(quiz, "Ada", [])
+    assert done.code == 1
 
 
 @pytest.mark.parametrize("name", ["../../x", "a/b", "", "Ä é", "\x1b[31m"])
 def test_a_name_never_becomes_a_path(
-    name: str, quiz: Path, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch, tmp_path: Path
+    name: str, quiz: Path, monkeypatch: MonkeyPatch, tmp_path: Path
 ) -> None:
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
-    monkeypatch.setattr("sys.stdin", open(os.devnull, encoding="utf-8"))  # noqa: SIM115
-    assert inside(capsys, "quiz", "run", str(quiz), "--name", name).code == 130
+    assert command("quiz", "run", str(quiz), "--name", name).code == 130
     assert len(list(folder.iterdir())) == 1
     assert not list(tmp_path.glob("x*"))
 
@@ -209,7 +235,7 @@ def test_a_name_never_becomes_a_path(
 def results(quiz: Path) -> list[Path]:
     right = _answers(quiz)
     takers = {"Ada": right, "Ben": ["", "", *right[2:]], "Eva": ["ea", "0", "ea", "0"]}
-    return [_take(quiz, name, answers)[1] for name, answers in takers.items()]
+    return [take(quiz, name, answers)[1] for name, answers in takers.items()]
 
 
 def test_class_report(results: list[Path], capsys: CaptureFixture[str], tmp_path: Path) -> None:
@@ -320,6 +346,7 @@ def test_only_text_goes_to_stdout(capsys: CaptureFixture[str]) -> None:
         (["nothing", "--to", "csv", "-o", "-"], 1, "“nothing” is no file, deck or lesson"),
         (["is", "-o", "x.odd"], 2, "“x.odd” does not tell the format"),
         (["is", "--to", "odd", "-o", "-"], 2, "“odd” is not one of"),
+        (["is", "-o", "k.xlsx", "--seconds", "7"], 2, "no time of 7 seconds"),
         (["missing.yaml", "--to", "csv", "-o", "-"], 1, "missing.yaml: there is no such file"),
     ],
 )

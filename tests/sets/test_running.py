@@ -15,24 +15,25 @@ import pytest
 from pytest import CaptureFixture
 
 from tests.helpers import ROOT, inside, outside
+from tests.sets.taking import command, take
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PARSE, PRODUCE, Skill
 from tutor.quiz.learner import Evidence
-from tutor.quiz.sets.evidence import evidence_from
+from tutor.quiz.sets.as_evidence import evidence_from
 from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.model import (
     FULL,
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
 )
-from tutor.quiz.sets.result import Result
+from tutor.quiz.sets.result import QuizResult
 from tutor.store.locks import only_one
 from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
@@ -84,9 +85,9 @@ def _answered(result: Path) -> int:
 
 def test_a_second_window_is_refused_and_the_first_goes_on(quiz: Path, tmp_path: Path) -> None:
     result = tmp_path / "ada.json"
-    command = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
+    arguments = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
     with _taking(quiz, result) as first:
-        second = outside(*command, typed="eam\neam\neam\n")
+        second = outside(*arguments, typed="eam\neam\neam\n")
         assert second.code == 1
         assert "somebody is taking this quiz right now" in second.err
         assert str(result) in second.err
@@ -132,27 +133,24 @@ def test_a_lock_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
 
 
 def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_path: Path) -> None:
-    home = tmp_path / "home"
     answers = _right(quiz)
-    typed = "\n".join([answers[0], "eārum", answers[2], ""])
+    given = [answers[0], "eārum", answers[2]]
     for name, more in (("Ada", ()), ("Ben", ("--profile", "ben"))):
-        done = outside(
-            "quiz", "run", str(quiz), "--name", name, "--result", str(tmp_path / f"{name}.json"),
-            *more, typed=typed, home=home,
-        )  # fmt: skip
+        done, _path = take(quiz, name, given, *more)
         assert done.code == 0, done.err
-    assert [path.name for path in (home / "profiles").iterdir()] == ["ben.sqlite3"]
-    shown = outside("progress", "--profile", "ben", "--json", home=home)
+    profiles = (tmp_path / "home" / "profiles").iterdir()
+    assert [path.name for path in profiles] == ["ben.sqlite3"]
+    shown = command("progress", "--profile", "ben", "--json")
     assert shown.code == 0, shown.err
-    told = outside("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x", home=home)
+    told = command("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x")
     assert told.code == 2
 
 
-def _question(ask: Ask, kind: str, *cells: Cell, deck: str = "is") -> QuizQuestion:
+def _question(ask: AnswerShape, kind: str, *cells: Cell, deck: str = "is") -> QuizQuestion:
     return QuizQuestion("q", kind, "?", ask, deck, cells)
 
 
-RESULT = Result("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
+RESULT = QuizResult("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
 TYPED = (Foreseen("eā", FULL), Foreseen("eam", 0, "", ACC), Foreseen("eae", 50))
 READINGS = (Foreseen("abl", FULL), Foreseen("dat", FULL), Foreseen("acc", 0, "no", ACC))
 PAIRS = (("eā", "abl"), ("eam", "acc"))
@@ -165,7 +163,7 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
         (_question(Typed(TYPED), "mine", ABL), ["eam"], PRODUCE, {ABL: (False, ACC)}),
         (_question(Typed(TYPED), "mine", ABL), ["eae"], PRODUCE, {ABL: (True, None)}),
         (_question(Typed(TYPED), "mine", ABL), [""], PRODUCE, {ABL: (False, None)}),
-        (_question(Choice(TYPED), "mine", ABL), ["eā"], CONTRAST, {ABL: (True, None)}),
+        (_question(OneOf(TYPED), "mine", ABL), ["eā"], CONTRAST, {ABL: (True, None)}),
         (
             _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC),
             ["eā", "x"],
@@ -179,7 +177,7 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
             {ABL: (True, None), DAT: (False, ACC)},
         ),
         (
-            _question(Match(PAIRS), "match", ABL, ACC),
+            _question(Matching(PAIRS), "match", ABL, ACC),
             ["abl", "abl"],
             PARSE,
             {ABL: (True, None), ACC: (False, ABL)},
@@ -204,10 +202,10 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path))
     question = _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC)
 
-    def pieces(result: Result) -> tuple[Evidence, ...]:
+    def pieces(result: QuizResult) -> tuple[Evidence, ...]:
         return evidence_from(question, judge(question, ["eā", "x"]), result, 5.0, 9)
 
-    later = Result("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
+    later = QuizResult("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
     with Progress.open("ada") as progress:
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
 
@@ -216,12 +214,10 @@ def test_the_diagnosis_is_in_the_language_of_the_quiz(
     tmp_path: Path, capsys: CaptureFixture[str]
 ) -> None:
     """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
-    quiz, result = tmp_path / "t.yaml", tmp_path / "r.json"
+    quiz = tmp_path / "t.yaml"
     make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
     assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
-    done = outside(
-        "quiz", "run", str(quiz), "--name", "A", "--result", str(result), typed="eārum\nquod\n"
-    )
+    done, result = take(quiz, "A", ["eārum", "quod"])
     assert done.code == 0, done.err
     assert "of 2 points" in done.out
     parts = [

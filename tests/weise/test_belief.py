@@ -12,9 +12,9 @@ from tests.weise.tiny import COLOUR, POOL, cards, position
 from tests.weise.tiny import GAME as TINY
 from tutor.bots.weise.belief import PRIORS, full_belief
 from tutor.bots.weise.chains import Chains
+from tutor.bots.weise.clues import Clues, Wrong, fits
 from tutor.bots.weise.founding import Kept, kept_by_sage
 from tutor.bots.weise.space import ODD, enumerate_space, joined_values
-from tutor.games.weise.evidence import Evidence, Wrong, fits
 from tutor.games.weise.moves import Lay
 from tutor.games.weise.pool import Pool, mask_of, pool_of
 from tutor.games.weise.random_trees import MOST_CLASSES, random_tree
@@ -108,19 +108,19 @@ def test_single_tests_with_joined_values_are_all_ways_to_divide_but_the_usual() 
     assert sum(weight for weight, _classes, _chain in found) == pytest.approx(1 / 7)
 
 
-EVIDENCE = [
-    Evidence((0b1,)),
-    Evidence((0b11, 0b10000)),
-    Evidence((0b1, 0b100), (Wrong(0b10, 0, 2), Wrong(0b10000000, None, 2))),
-    Evidence((0b1, 0b100000000000, 0b10), (Wrong(0b110000, None, 1),)),
+CLUES = [
+    Clues((0b1,)),
+    Clues((0b11, 0b10000)),
+    Clues((0b1, 0b100), (Wrong(0b10, 0, 2), Wrong(0b10000000, None, 2))),
+    Clues((0b1, 0b100000000000, 0b10), (Wrong(0b110000, None, 1),)),
 ]
 
 
-@pytest.mark.parametrize("evidence", EVIDENCE)
-def test_chains_of_three_tests_are_listed_exactly(evidence: Evidence) -> None:
+@pytest.mark.parametrize("clues", CLUES)
+def test_chains_of_three_tests_are_listed_exactly(clues: Clues) -> None:
     pool = dozen()
-    slow = {k: share for k, share in grown(pool, "hard", 3).items() if fits(k, evidence)}
-    listed = Chains(pool, evidence).listed()
+    slow = {k: share for k, share in grown(pool, "hard", 3).items() if fits(k, clues)}
+    listed = Chains(pool, clues).listed()
     assert len(listed) == len(slow) > 0
     for weight, classes, chain in listed:
         assert partition(chain.tree(pool), pool) == frozenset(classes)
@@ -128,9 +128,9 @@ def test_chains_of_three_tests_are_listed_exactly(evidence: Evidence) -> None:
         assert weight / total == pytest.approx(slow[frozenset(classes)] / sum(slow.values()))
 
 
-@pytest.mark.parametrize("evidence", EVIDENCE)
-def test_chains_are_drawn_by_their_weight(evidence: Evidence) -> None:
-    chains = Chains(dozen(), evidence)
+@pytest.mark.parametrize("clues", CLUES)
+def test_chains_are_drawn_by_their_weight(clues: Clues) -> None:
+    chains = Chains(dozen(), clues)
     listed = {frozenset(classes): weight for weight, classes, _chain in chains.listed()}
     drawn: Grown = {}
     every = chains.drawn(Random(2))
@@ -152,8 +152,8 @@ def test_three_tests_need_three_features(features: int) -> None:
         for values in product("01", repeat=features)
     ]
     pool = pool_of("few", names, known, listed)
-    assert Chains(pool, Evidence((1,))).found(Random(1)) == []
-    assert full_belief(pool, Evidence((1,)), "hard", Random(1)).particles
+    assert Chains(pool, Clues((1,))).found(Random(1)) == []
+    assert full_belief(pool, Clues((1,)), "hard", Random(1)).particles
 
 
 @pytest.mark.parametrize("difficulty", PRIORS)
@@ -161,7 +161,7 @@ def test_a_table_that_tells_enough_leaves_the_true_tree_likeliest(difficulty: st
     rng = Random(f"tell enough {difficulty}")
     for _number in range(5):
         true = partition(random_tree(POOL, difficulty, rng), POOL)
-        best = full_belief(POOL, Evidence(tuple(sorted(true))), difficulty, rng).best()
+        best = full_belief(POOL, Clues(tuple(sorted(true))), difficulty, rng).best()
         assert best is not None
         assert partition(best, POOL) == true
 
@@ -192,13 +192,13 @@ def test_w4_what_the_sage_keeps_is_known_only_after_a_founding() -> None:
 
 
 def test_w4_a_founding_makes_large_classes_on_the_table_unlikely() -> None:
-    evidence = Evidence((mask_of(cards("red/s/1")), mask_of(cards("green/l/4"))))
+    clues = Clues((mask_of(cards("red/s/1")), mask_of(cards("green/l/4"))))
     kept = Kept(6, 1, POOL.everything & ~mask_of(cards("red/s/1 green/l/4")))
     size, colour = (partition(parse_tree(t), POOL) for t in ("size(s:*;l:*)", COLOUR))
     before, after = (
         {
             frozenset((*p.homes, *p.others)): p.chance
-            for p in full_belief(POOL, evidence, "easy", Random(1), known).particles
+            for p in full_belief(POOL, clues, "easy", Random(1), known).particles
         }
         for known in (None, kept)
     )

@@ -7,24 +7,24 @@ from random import Random
 
 import pytest
 
+from benchmarks.weise_peers import PEERS, make_bot
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
 from tutor.bots.arena import play_out
-from tutor.bots.registry import levels, make_bot, peers
+from tutor.bots.weise import LEVELS
 from tutor.bots.weise.belief import Belief, bits, full_belief, listed_belief
+from tutor.bots.weise.clues import Clues, Wrong, fits
 from tutor.bots.weise.deep import LEAF_CHANCE, DeepSpace, OverBudget
 from tutor.bots.weise.space import enumerate_space, split_weights
-from tutor.games.weise.evidence import Evidence, Wrong, fits
-from tutor.games.weise.moves import Describe, Lay, Silence, Verdict
-from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.moves import Describe, Lay, Ruling, Silence
 from tutor.games.weise.pool import Pool, mask_of, pool_of
 from tutor.games.weise.splits import splits
+from tutor.games.weise.state import WeiseOptions
 from tutor.games.weise.tree import LEAF, Tree, class_masks, parse_tree, partition
+from tutor.kits import KITS
 
-EVERYBODY = ("tiro", "discipulus", "magister", "random", "greedy")
 
-
-def test_levels_and_peers_are_registered() -> None:
-    assert (*levels("weise"), *peers("weise")) == EVERYBODY
+def test_levels_are_registered() -> None:
+    assert KITS["weise"].level_names == LEVELS == ("tiro", "discipulus", "magister")
 
 
 def test_every_partition_with_two_tests_is_listed_once() -> None:
@@ -44,31 +44,31 @@ def test_every_partition_with_two_tests_is_listed_once() -> None:
         assert sum(h.weights[column] for h in space) == pytest.approx(1)
 
 
-EVIDENCE = [
-    Evidence((mask_of(cards("red/s/1")),)),
-    Evidence((mask_of(cards("red/s/1 red/l/1")), mask_of(cards("blue/s/1")))),
-    Evidence(
+CLUES = [
+    Clues((mask_of(cards("red/s/1")),)),
+    Clues((mask_of(cards("red/s/1 red/l/1")), mask_of(cards("blue/s/1")))),
+    Clues(
         (mask_of(cards("red/s/1 green/s/1")), mask_of(cards("red/l/1"))),
         (Wrong(mask_of(cards("blue/l/1")), 1, 2), Wrong(mask_of(cards("blue/s/2")), None, 2)),
     ),
-    Evidence(
+    Clues(
         (mask_of(cards("red/s/1")),),
         (Wrong(mask_of(cards("red/l/1 red/l/2")), None, 1), Wrong(mask_of(cards("red/s/2")), 0, 1)),
     ),
 ]
 
 
-@pytest.mark.parametrize("evidence", EVIDENCE)
-def test_a_listed_belief_is_the_filtered_list(evidence: Evidence) -> None:
-    belief = listed_belief(POOL, evidence, prior=(0, 1, 2))
-    alive = [h for h in enumerate_space(POOL, 2) if fits(h.classes, evidence)]
+@pytest.mark.parametrize("clues", CLUES)
+def test_a_listed_belief_is_the_filtered_list(clues: Clues) -> None:
+    belief = listed_belief(POOL, clues, prior=(0, 1, 2))
+    alive = [h for h in enumerate_space(POOL, 2) if fits(h.classes, clues)]
     assert len(belief.particles) == len(alive) > 0
     weights = [h.weights[1] + 2 * h.weights[2] for h in alive]
     laid = mask_of(cards("red/l/3"))
-    for target in (*range(len(evidence.table)), None):
+    for target in (*range(len(clues.table)), None):
         right = 0.0
         for h, weight in zip(alive, weights, strict=True):
-            homes = [next(c for c in h.classes if not k & ~c) for k in evidence.table]
+            homes = [next(c for c in h.classes if not k & ~c) for k in clues.table]
             home = next(c for c in h.classes if laid & c)
             right += weight * (home not in homes if target is None else home == homes[target])
         assert belief.chance(laid, target) == pytest.approx(right / sum(weights))
@@ -109,20 +109,20 @@ def all_trees(
 
 
 @pytest.mark.parametrize(
-    "evidence",
+    "clues",
     [
-        Evidence((0b1,)),
-        Evidence((0b11, 0b10000)),
-        Evidence((0b1, 0b100), (Wrong(0b10, 0, 2), Wrong(0b10000000, None, 2))),
-        Evidence((0b1,), (Wrong(0b110, None, 1),)),
+        Clues((0b1,)),
+        Clues((0b11, 0b10000)),
+        Clues((0b1, 0b100), (Wrong(0b10, 0, 2), Wrong(0b10000000, None, 2))),
+        Clues((0b1,), (Wrong(0b110, None, 1),)),
     ],
 )
-def test_the_deep_space_sums_and_draws_exactly(evidence: Evidence) -> None:
+def test_the_deep_space_sums_and_draws_exactly(clues: Clues) -> None:
     pool = micro()
     trees = all_trees(pool, pool.everything, 0, frozenset())
-    alive = [(t, w) for t, w in trees if fits(partition(t, pool), evidence)]
+    alive = [(t, w) for t, w in trees if fits(partition(t, pool), clues)]
     total = sum(weight for _tree, weight in alive)
-    deep = DeepSpace(pool, evidence, 10**6)
+    deep = DeepSpace(pool, clues, 10**6)
     assert deep.total == pytest.approx(total)
     rng = Random(3)
     drawn: dict[str, int] = {}
@@ -138,7 +138,7 @@ def test_the_deep_space_sums_and_draws_exactly(evidence: Evidence) -> None:
 
 def test_the_deep_space_keeps_to_its_budget() -> None:
     with pytest.raises(OverBudget):
-        DeepSpace(POOL, Evidence((1,)), 10)
+        DeepSpace(POOL, Clues((1,)), 10)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_the_deep_space_keeps_to_its_budget() -> None:
 def test_deeper_trees_are_found_once_the_table_tells_enough(tree: str) -> None:
     true = partition(parse_tree(tree), POOL)
     table = tuple(sorted(true))
-    belief = full_belief(POOL, Evidence(table), "hard", Random(2))
+    belief = full_belief(POOL, Clues(table), "hard", Random(2))
     best = belief.best()
     assert best is not None
     assert partition(best, POOL) == true
@@ -165,7 +165,7 @@ def test_an_empty_belief_has_nothing_to_say() -> None:
     assert Belief(POOL, ()).best() is None
 
 
-@pytest.mark.parametrize("level", EVERYBODY)
+@pytest.mark.parametrize("level", [*LEVELS, *PEERS])
 def test_every_bot_plays_a_match_to_its_end_and_repeats_it(level: str) -> None:
     options = WeiseOptions(difficulty="medium", hand=5)
     bots = [make_bot(GAME, level), make_bot(GAME, "random")]
@@ -174,7 +174,7 @@ def test_every_bot_plays_a_match_to_its_end_and_repeats_it(level: str) -> None:
     assert one.moves == two.moves
 
 
-@pytest.mark.parametrize("level", ["tiro", "discipulus", "magister"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_what_is_certain_is_laid_whole_and_in_its_class(level: str) -> None:
     """Two classes by size are plain to see, and four cards belong to the first."""
     state = position(
@@ -213,7 +213,7 @@ def test_a_table_beyond_its_reach_leaves_the_tiro_silent() -> None:
     )
     view = GAME.view(state, 1)
     tiro = make_bot(GAME, "tiro")
-    assert isinstance(tiro.lay(view, Random(1)).move, Lay)  # type: ignore[attr-defined]
+    assert isinstance(tiro.choose(view, Random(1)).move, Lay)
     state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
     assert isinstance(tiro.choose(GAME.view(state, 1), Random(1)).move, Silence)
 
@@ -223,7 +223,7 @@ def test_w5_a_computer_sage_judges_by_the_tree(laid: str, right: bool) -> None:
     state = position(COLOUR, ["red/l/4", "red/s/3 green/s/3"], ["red/s/1"], turn=1)
     state, _events = GAME.apply(state, Lay(cards(laid), 0))
     choice = make_bot(GAME, "tiro").choose(GAME.view(state, 0), Random(1))
-    assert choice.move == Verdict(right)
+    assert choice.move == Ruling(right)
 
 
 @pytest.mark.parametrize(
@@ -247,6 +247,6 @@ def test_greedy_does_not_repeat_what_was_wrong() -> None:
     greedy = make_bot(GAME, "greedy")
     first = greedy.choose(GAME.view(state, 1), Random(1)).move
     state, _events = GAME.apply(state, first)
-    state, _events = GAME.apply(state, Verdict(False))
+    state, _events = GAME.apply(state, Ruling(False))
     state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
     assert greedy.choose(GAME.view(state, 1), Random(1)).move != first

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from benchmarks.weise_peers import make_bot
 from tutor.bots.arena import play_out
-from tutor.bots.registry import make_bot
 from tutor.games.match import Match
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.moves import Verdict
+from tutor.games.weise.moves import Ruling
 from tutor.games.weise.tree import parse_tree
 from tutor.store.games.weise import create, options_for
 
@@ -95,8 +95,8 @@ def test_a_verdict_that_was_corrected_is_in_the_log() -> None:
     game = match.game
     moves = [game.parse_move(text) for text in match.moves]
     for number, move in enumerate(moves):
-        if isinstance(move, Verdict):
-            moves[number] = Verdict(not move.right)
+        if isinstance(move, Ruling):
+            moves[number] = Ruling(not move.right)
             break
     log = game.log(match.options, len(match.seats), match.seed, moves)
     (line,) = [line for line in log["moves"] if "said" in line]

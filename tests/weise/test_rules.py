@@ -6,15 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
-from tutor.errors import TutorError
+from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, legal_moves, position
+from tutor.errors import Refusal
 from tutor.games.contract import IllegalMove
-from tutor.games.weise.guess import recognises, result
-from tutor.games.weise.moves import Describe, Lay, Silence, Sort, Verdict
-from tutor.games.weise.options import WeiseOptions
-from tutor.games.weise.state import Phase, State
-from tutor.games.weise.tree import parse_tree
+from tutor.games.weise.events import Corrected
+from tutor.games.weise.moves import Describe, Lay, Phase, Ruling, Silence, Sort
+from tutor.games.weise.rules import recognises
+from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.tree import TreeRefusal, parse_tree
+from tutor.games.weise.turn import result
 from tutor.games.weise.view import GuesserView, SageView
+from tutor.words.refusals import error_text
 
 
 def play(state: State, *moves: str) -> State:
@@ -38,18 +40,22 @@ def test_w2_deals_ten_cards_each_turns_one_up_and_lets_the_sage_begin() -> None:
 def test_w2_refuses_to_start_with_too_few_cards_and_says_how_many_are_missing(
     seats: int, missing: int
 ) -> None:
-    with pytest.raises(TutorError, match=rf"\b{missing} are missing"):
+    with pytest.raises(Refusal) as caught:
         GAME.start(WeiseOptions(), seats, 1)
+    assert caught.value.rule == "W2"
+    assert f" {missing} are missing" in error_text(caught.value)
 
 
 def test_w2_one_card_too_few_is_said_in_the_singular() -> None:
-    with pytest.raises(TutorError, match="1 is missing"):
+    with pytest.raises(Refusal) as caught:
         GAME.start(WeiseOptions(hand=12), 2, 1)
+    assert "1 is missing" in error_text(caught.value)
 
 
 def test_w3_a_tree_with_one_class_is_refused() -> None:
-    with pytest.raises(TutorError, match="one class"):
+    with pytest.raises(Refusal) as caught:
         GAME.start(WeiseOptions(trees=("size(s l:*)",)), 2, 1)
+    assert "one class" in error_text(caught.value)
 
 
 # --- W4, W5: the verdict ----------------------------------------------------------------------
@@ -101,9 +107,9 @@ def test_w9_a_sage_who_judges_wrongly_is_corrected(said: str) -> None:
     """The truth stands whatever the sage says; only the slip is told apart."""
     waiting = play(GUESSER, "lay red/s/2 1")
     after, events = GAME.apply(waiting, GAME.parse_move(said))
-    kinds = [event.kind for event in events]
+    corrected = [event for event in events if isinstance(event, Corrected)]
     assert after.history[-1].right is False
-    assert ("corrected" in kinds) == (said == "right")
+    assert corrected == ([Corrected(0, 1, cards("red/s/2"), 1, False)] if said == "right" else [])
 
 
 def test_w9_the_correction_is_the_path_through_the_tree() -> None:
@@ -142,7 +148,7 @@ def test_w4_w5_what_the_sage_may_lay(hand: str, move: str, rule: str | None) -> 
     if rule is None:
         after = play(state, move)
         assert after.history[-1].right
-        legal = {GAME.move_text(legal) for legal in GAME.legal_moves(state)}
+        legal = {GAME.move_text(legal) for legal in legal_moves(state)}
         assert move in legal
         return
     with pytest.raises(IllegalMove) as caught:
@@ -204,6 +210,10 @@ def test_w6_ends_when_the_stock_is_empty_and_every_guesser_was_wrong_twice_runni
             True,
         ),
         (SIZE, "size(s:count(1 2 3 4:*);l:*)", True),
+        # a leaf that no card reaches is no class
+        (SIZE, "size(s:size(s:*;l:*);l:*)", True),
+        ("size(s:size(s:*;l:*);l:*)", SIZE, True),
+        (SIZE, "size(s:size(s:colour(red:*;green blue:*);l:*);l:*)", False),
     ],
 )
 def test_w7_only_the_partition_counts(tree: str, guess: str, same: bool) -> None:
@@ -250,11 +260,18 @@ def test_w7_other_moves_are_refused_at_the_end(text: str) -> None:
 
 
 def test_w7_a_description_must_classify_every_card() -> None:
-    with pytest.raises(TutorError, match="blue/s/1 reaches no leaf"):
+    with pytest.raises(TreeRefusal) as caught:
         play(guessing(), "guess colour(red:*;green:*)")
+    assert "blue/s/1 reaches no leaf" in error_text(caught.value)
 
 
 # --- W8 ---------------------------------------------------------------------------------------
+
+
+def test_w7_a_description_with_an_empty_leaf_is_recognised() -> None:
+    """No red card reaches the second look at the colour, so its red leaf stays empty."""
+    over = play(guessing(), "guess colour(red:*;green blue:colour(red:*;green:*;blue:*))")
+    assert over.recognised == (0, 1)
 
 
 def test_w8_one_point_per_card_left_the_sage_included() -> None:
@@ -295,7 +312,7 @@ def test_w8_the_sage_goes_round_and_every_player_is_sage_once() -> None:
     while GAME.to_act(state) is not None:
         if not state.history and state.phase is Phase.LAY:
             sages.append(state.sage)
-        state, _events = GAME.apply(state, next(iter(GAME.legal_moves(state))))
+        state, _events = GAME.apply(state, next(iter(legal_moves(state))))
     assert sages == [1, 0]
     assert len(state.scores) == 2
 
@@ -315,7 +332,7 @@ def test_w9_only_the_sage_sees_the_tree() -> None:
 
 def test_verdicts_are_the_only_moves_while_cards_wait() -> None:
     waiting = play(GUESSER, "lay red/s/2 0")
-    assert list(GAME.legal_moves(waiting)) == [Verdict(True), Verdict(False)]
+    assert list(legal_moves(waiting)) == [Ruling(True), Ruling(False)]
     with pytest.raises(IllegalMove) as caught:
         play(waiting, "lay red/s/2 0")
     assert caught.value.rule == "W5"

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
-from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
-from tutor.games.match import Match, Seat, Step
-from tutor.games.weise.evidence import Evidence, Wrong
-from tutor.games.weise.moves import Lay
-from tutor.games.weise.options import WeiseOptions
+from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
+from tutor.bots.weise.clues import Clues, Wrong, clues_of
+from tutor.bots.weise.hints import hint
+from tutor.bots.weise.known import what_was_known, why_not
+from tutor.flows.weise.table import WeiseScreen, WeiseTable
+from tutor.games.contract import InvalidMove
+from tutor.games.match import Match, Seat
+from tutor.games.weise.describing import read_groups
+from tutor.games.weise.moves import Lay, read_lay
 from tutor.games.weise.pool import mask_of
 from tutor.games.weise.splits import Split
-from tutor.games.weise.tree import LEAF, parse_tree, partition
-from tutor.games.weise.words import tree_words
+from tutor.games.weise.state import WeiseOptions
+from tutor.games.weise.tree import LEAF, parse_tree
+from tutor.games.weise.view import WeiseView
 from tutor.store.games.weise import create, options_for
-from tutor.ui.games.weise.describe import ask_tree, parse_groups
-from tutor.ui.games.weise.entry import parse_lay
-from tutor.ui.games.weise.hints import hint
-from tutor.ui.games.weise.known import evidence_before, known_lines, why_not
-from tutor.ui.games.weise.screen import class_blocks, cut, hand_lines, key_lines, last_news, screen
-from tutor.ui.games.weise.table import WeiseTable
-from tutor.ui.games.weise.trees import tree_lines
-from tutor.ui.prompts import PlainPrompts
-from tutor.words.marks import bare, width
+from tutor.ui.games.weise import draw_table, hand_lines, last_news
+from tutor.words.marks import bare, style, width
+from tutor.words.refusals import error_text
+from tutor.words.weise.classes import class_blocks, cut
+from tutor.words.weise.known import known_lines
+from tutor.words.weise.reasons import reason_text
+from tutor.words.weise.table import key_lines
+from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
 STATE = position(
@@ -48,14 +52,29 @@ VIEW = GAME.view(STATE, 1)
     ],
 )
 def test_a_lay_is_read_as_people_type_it(text: str, lay: Lay) -> None:
-    assert parse_lay(text, VIEW) == lay
+    assert read_lay(text, VIEW.hand, len(VIEW.table)) == lay
 
 
 @pytest.mark.parametrize(
-    "text", ["1", "x = 1", "0 = 1", "4 = 1", "1 = 3", "1 = ", "= 1", "1 = 1 = 1"]
+    ("text", "code"),
+    [
+        ("", "nothing-typed"),
+        ("1", "no-lay"),
+        ("1 = 1 = 1", "no-lay"),
+        ("= 1", "which-cards"),
+        ("x = 1", "no-card-of-yours"),
+        ("0 = 1", "no-card-of-yours"),
+        ("4 = 1", "no-card-of-yours"),
+        ("9" * 5000 + " = 1", "no-card-of-yours"),
+        ("1 = 3", "no-such-class"),
+        ("1 = ", "no-such-class"),
+    ],
 )
-def test_what_is_no_lay_is_answered_in_words(text: str) -> None:
-    assert isinstance(parse_lay(text, VIEW), str)
+def test_what_is_no_lay_is_answered_in_words(text: str, code: str) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        read_lay(text, VIEW.hand, len(VIEW.table))
+    assert caught.value.code == f"weise.{code}"
+    assert error_text(caught.value) != caught.value.code
 
 
 @pytest.mark.parametrize(
@@ -65,55 +84,17 @@ def test_what_is_no_lay_is_answered_in_words(text: str) -> None:
         ("3", [("c",), ("a", "b")]),
         ("1/2/3", [("a",), ("b",), ("c",)]),
         ("2, 1", [("a", "b"), ("c",)]),
-        ("1 2 3", None),
-        ("1 1", None),
-        ("4", None),
-        ("x", None),
-        ("1 / 1 2", None),
     ],
 )
-def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]] | None) -> None:
-    assert parse_groups(text, ["a", "b", "c"]) == groups
+def test_groups_are_read_by_numbers(text: str, groups: list[tuple[str, ...]]) -> None:
+    assert read_groups(text, ["a", "b", "c"]) == groups
 
 
-class Typed(PlainPrompts):
-    """Answers that were typed beforehand, one a line."""
-
-    def __init__(self, text: str) -> None:
-        self.answers = text.split()
-
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        return self.answers.pop(0)
-
-
-@pytest.mark.parametrize(
-    ("typed", "tree"),
-    [
-        ("size c c y", "size(s:*;l:*)"),
-        ("size colour 1/2/3 c c c = y", "size(s:colour(red:*;green:*;blue:*);"
-         "l:colour(red:*;green:*;blue:*))"),
-        ("size c colour 1 c < colour 1/2/3 c c c y", "colour(red:*;green:*;blue:*)"),
-        ("size c c < colour 2 c c y", "colour(green:*;red blue:*)"),
-        ("colour 9 1 c size c c y", "colour(red:*;green blue:size(s:*;l:*))"),
-    ],
-)  # fmt: skip
-def test_w7_a_description_is_built_step_by_step_repeated_and_begun_anew(
-    typed: str, tree: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    asked = Typed(typed)
-    assert str(ask_tree(asked, POOL)) == tree
-    assert not asked.answers
-    assert tree_words(POOL, parse_tree(tree)) in capsys.readouterr().out
-
-
-def test_what_a_branch_lacks_is_not_offered_for_the_next(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """Of the animals that fly, none is a reptile: their groups do not suit those that do not."""
-    pool = create({"deck": "animals"}).pool
-    tree = ask_tree(Typed("5 group 1 c c c y"), pool)
-    assert "divided as" not in capsys.readouterr().out
-    assert len(partition(tree, pool)) == 3
+@pytest.mark.parametrize("text", ["1 2 3", "1 1", "4", "x", "1 / 1 2", "9" * 5000])
+def test_what_divides_nothing_is_no_grouping(text: str) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        read_groups(text, ["a", "b", "c"])
+    assert "numbers from 1 to 3, each once" in error_text(caught.value)
 
 
 @pytest.mark.parametrize("wide", [80, 60, 40])
@@ -128,11 +109,14 @@ def test_every_screen_keeps_to_the_width(
     for first in (0, 1):
         options = options_for(game, "random", "hard", 1, first)
         match = Match.start(game, options, seats, 3)
-        text = screen(match, match.view(0), game.pool, ["a word " * 40])
-        lines = text.splitlines()
+        screen = next(WeiseTable(game, lambda remark: None).ask(match, 0))
+        assert isinstance(screen, WeiseScreen)
+        lines = draw_table(screen, ["a word " * 40]).splitlines()
         assert all(width(line) <= wide for line in lines)
         if wide >= 60:
-            assert len(lines) <= 24
+            assert len(lines) - len(screen.keys()) <= 24
+        told = draw_table(replace(screen, message="a word " * 20), []).splitlines()
+        assert all(width(line) <= wide for line in told)
 
 
 def test_long_classes_fold_and_say_how_much_is_hidden() -> None:
@@ -206,37 +190,18 @@ def test_news_are_never_cut_in_two() -> None:
     assert last_news([], 8, 3) == []
 
 
+def hinted(view: WeiseView, step: int) -> list[str]:
+    return [reason_text(POOL, line) for line in hint(POOL, view, step)]
+
+
 def test_w4_the_sage_is_hinted_at_what_may_be_laid() -> None:
     """Two green cards would be the largest group, but a red one fits a class on the table."""
     state = position(COLOUR, ["green/s/1 green/s/2 red/s/2", "blue/s/1"], ["red/s/1"])
     view = GAME.view(state, 0)
-    assert [hint(POOL, view, step) for step in (2, 3)] == ["class 1: red s 2"] * 2
+    assert [hinted(view, step) for step in (2, 3)] == [["class 1: red s 2"]] * 2
     state = position(COLOUR, ["green/s/1 green/s/2 blue/s/2", "blue/s/1"], ["red/s/1"])
-    said = hint(POOL, GAME.view(state, 0), 3)
-    assert said.splitlines() == ["new class: green s 1, green s 2", "new class: blue s 2"]
-
-
-@pytest.mark.parametrize(("said", "own_page"), [("right", True), ("wrong", False)])
-def test_w9_a_correction_gets_a_page_of_its_own(
-    monkeypatch: pytest.MonkeyPatch, said: str, own_page: bool
-) -> None:
-    """Five cards of two classes are laid; a sage who calls that right must see all their ways."""
-    monkeypatch.setattr("tutor.ui.games.weise.table.is_interactive", lambda: True)
-    seats = (Seat("You", "human"), Seat("Marcus", "tiro"))
-    options = WeiseOptions(trees=(SIZE,), rounds=1, hand=5)
-    match = Match.start(GAME, options, seats, 2)
-    table = WeiseTable(GAME, lambda _data: None, PlainPrompts())
-    hand = match.state.hands[1]
-    assert len({POOL.cards[card].values[1] for card in hand}) == 2
-    own = next(GAME.legal_moves(match.state))
-    for move in (own, Lay(hand, 0), GAME.parse_move(said)):
-        seat = match.to_act
-        assert seat is not None
-        before = match
-        match, events = match.play(move)
-        table.tell(Step(seat, before.view(seat), move, events, match), ())
-    assert any("You said right, but it is wrong" in line for line in table.page) is own_page
-    assert bool(table.news) is not own_page
+    said = hinted(GAME.view(state, 0), 3)
+    assert said == ["new class: green s 1, green s 2", "new class: blue s 2"]
 
 
 def test_small_tools_of_the_screen() -> None:
@@ -244,32 +209,37 @@ def test_small_tools_of_the_screen() -> None:
     assert cut("abc", 4) == "abc"
     assert folded(["aa bb cc"], 5) == ["aa bb", "  cc"]
     assert folded(["abcdefgh"], 4) == ["abcd", "  ef", "  gh"]
-    assert key_lines([("?", "hint"), ("q", "leave")], 12) == ["[?] hint", "[q] leave"]
+    assert cut(style("abcdef", "bold"), 4) == "abc…"
+
+
+def test_keys_take_as_many_lines_as_they_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.words.weise.table.columns", lambda: 12)
+    assert key_lines([("?", "hint"), ("q", "leave")]) == ["[?] hint", "[q] leave"]
 
 
 @pytest.mark.parametrize(
-    ("evidence", "why"),
+    ("clues", "why"),
     [
-        (Evidence((mask_of(cards("red/s/1")),)), None),
-        (Evidence((mask_of(cards("red/s/1 blue/s/1")),)), "lie together"),
-        (Evidence((mask_of(cards("red/s/1")), mask_of(cards("red/l/1")))), "lie apart"),
+        (Clues((mask_of(cards("red/s/1")),)), None),
+        (Clues((mask_of(cards("red/s/1 blue/s/1")),)), "lie together"),
+        (Clues((mask_of(cards("red/s/1")), mask_of(cards("red/l/1")))), "lie apart"),
         (
-            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("red/s/2")), 0, 1),)),
+            Clues((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("red/s/2")), 0, 1),)),
             "did not belong to class 1",
         ),
         (
-            Evidence((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("blue/s/2")), None, 1),)),
+            Clues((mask_of(cards("red/s/1")),), (Wrong(mask_of(cards("blue/s/2")), None, 1),)),
             "no new class",
         ),
     ],
 )
-def test_why_a_feature_alone_is_excluded(evidence: Evidence, why: str | None) -> None:
-    said = why_not(POOL, Split(0, ((0,), (1,), (2,))), evidence)
+def test_why_a_feature_alone_is_excluded(clues: Clues, why: str | None) -> None:
+    said = why_not(POOL, Split(0, ((0,), (1,), (2,))), clues)
     if why is None:
         assert said is None
     else:
         assert said is not None
-        assert why in said
+        assert why in reason_text(POOL, said)
 
 
 def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
@@ -278,9 +248,9 @@ def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
     state, _events = GAME.apply(state, GAME.parse_move("wrong"))
     state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
     view = GAME.view(state, 1)
-    assert evidence_before(view, 0) == Evidence((mask_of(cards("red/s/1")),))
-    assert evidence_before(view, 2) == view.evidence()
-    lines = known_lines(POOL, view)
+    assert clues_of(view, 0) == Clues((mask_of(cards("red/s/1")),))
+    assert clues_of(view, 2) == clues_of(view)
+    lines = known_lines(POOL, what_was_known(POOL, view))
     assert "green s 2" in lines[1]
     assert any("still possible" in line for line in lines)
 

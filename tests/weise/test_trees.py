@@ -15,7 +15,7 @@ from tutor.games.weise.pool import Pool, cards_in
 from tutor.games.weise.random_trees import DIFFICULTIES, MOST_CLASSES, random_tree
 from tutor.games.weise.splits import splits
 from tutor.games.weise.tree import (
-    TreeError,
+    TreeRefusal,
     class_masks,
     class_of_cards,
     inner_nodes,
@@ -26,6 +26,7 @@ from tutor.games.weise.tree import (
 )
 from tutor.store.feature_decks import load_pool
 from tutor.store.trees import deck_of, load_tree, read_trees, tree_files, trees_for
+from tutor.words.refusals import error_text
 
 DECKS = ("is+ille+ipse", "shapes", "animals")
 
@@ -45,8 +46,9 @@ def test_the_text_form_parses_back(text: str) -> None:
     ["", "size", "size()", "size(s:*", "size(s:*))", "size(s)", "(s:*)", "a(b:*);", "a(" * 99],
 )
 def test_nonsense_is_no_tree(text: str) -> None:
-    with pytest.raises(TreeError, match="is not a tree"):
+    with pytest.raises(TreeRefusal) as caught:
         parse_tree(text)
+    assert "is not a tree" in error_text(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -60,8 +62,44 @@ def test_nonsense_is_no_tree(text: str) -> None:
     ],
 )
 def test_w3_a_tree_that_loses_a_card_is_refused(text: str, said: str) -> None:
-    with pytest.raises(TreeError, match=said.replace("(", r"\(")):
+    with pytest.raises(TreeRefusal) as caught:
         class_masks(parse_tree(text), POOL)
+    assert said in error_text(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "classes"),
+    [
+        # no red card is left where two branches take red
+        ("colour(red:*;green blue:colour(red green:*;red blue:*))", ["red", "green", "blue"]),
+        ("colour(red:*;green:*;blue:size(s:colour(red:*;red blue:*);l:*))",
+         ["red", "green", "", "blue/s", "blue/l"]),
+    ],
+)  # fmt: skip
+def test_w3_branches_may_overlap_where_no_card_is_left(text: str, classes: list[str]) -> None:
+    """Every card still reaches exactly one leaf, and that is all W3 asks."""
+    masks = class_masks(parse_tree(text), POOL)
+    names = [card.name for card in POOL.cards]
+    assert [[names[card] for card in cards_in(mask)] for mask in masks] == [
+        [name for name in names if begins and name.startswith(begins)] for begins in classes
+    ]
+
+
+def nested(tests: int) -> str:
+    """A tree with so many tests below each other."""
+    return "size(s:" * tests + "*" + ";l:*)" * tests
+
+
+def test_a_tree_may_be_thirty_one_tests_deep() -> None:
+    text = nested(31)
+    assert str(parse_tree(text)) == text
+    assert len(list(inner_nodes(parse_tree(text)))) == 31
+
+
+@pytest.mark.parametrize("tests", [32, 100, 5000])
+def test_a_deeper_text_is_refused_before_it_can_do_harm(tests: int) -> None:
+    with pytest.raises(TreeRefusal):
+        parse_tree(nested(tests))
 
 
 def test_a_path_names_every_test_on_the_way() -> None:

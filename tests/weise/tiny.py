@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.moves import Move, Phase
 from tutor.games.weise.pool import Names, Pool, pool_of
-from tutor.games.weise.state import Phase, State
+from tutor.games.weise.state import State, WeiseOptions
 from tutor.games.weise.tree import class_of_cards, parse_tree
 
 COLOURS, SIZES, NUMBERS = ("red", "green", "blue"), ("s", "l"), ("1", "2", "3", "4")
@@ -35,6 +36,12 @@ def tiny_pool() -> Pool:
 
 POOL = tiny_pool()
 GAME = WeiseGame(POOL)
+
+
+def legal_moves(state: State) -> Iterator[Move]:
+    """The moves of the seat to act."""
+    seat = state.to_act
+    return iter(()) if seat is None else GAME.moves(GAME.view(state, seat))
 
 
 def cards(text: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tools.lexicon.evidence import BY_HAND, IGERMAN, KNUTZEN, WIKTIONARY, Evidence
 from tools.lexicon.spelling import BOTH, NEW, OLD, spell
 from tools.lexicon.wordlists import short_words, words
-from tutor.games.lingua.words.frequent import STEPS
+from tutor.games.lingua.lexicon.frequent import STEPS
 
 SHORT = 3
 LONGEST_PART = 14

@@ -15,7 +15,7 @@ from tools.lexicon.hunspell import PREPENDS_HYPHEN, Form, compound_parts, read_f
 from tools.lexicon.names import read_strings
 from tools.lexicon.nouns import Noun, read_nouns
 from tools.lexicon.wordlists import words
-from tutor.games.lingua.words.letters import fold, playable
+from tutor.games.lingua.lexicon.letters import fold, playable
 
 IGERMAN, WIKTIONARY, MORPHY, DING, KNUTZEN = 1, 2, 4, 8, 16
 """The independent families of sources (frami extends igerman98, so the two count once)."""

@@ -6,7 +6,7 @@ import gzip
 from importlib import import_module
 from pathlib import Path
 
-from tutor.games.lingua.words.letters import fold, playable
+from tutor.games.lingua.lexicon.letters import fold, playable
 
 
 def read_frequencies(path: Path) -> dict[str, int]:

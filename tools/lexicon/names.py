@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tutor.games.lingua.words.letters import fold, playable
+from tutor.games.lingua.lexicon.letters import fold, playable
 
 
 def read_strings(path: Path, variables: tuple[str, ...]) -> set[str]:

@@ -29,7 +29,7 @@ class Choice(Generic[M]):
     """A move, and why: the most important reason first."""
 
     move: M
-    reasons: tuple[Any, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 class Bot(Protocol[V_contra, M]):

@@ -11,7 +11,7 @@ from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
-from tutor.words.cells import long_name, name
+from tutor.words.names import long_name, name
 
 
 def write(work: Work, out: BinaryIO) -> None:

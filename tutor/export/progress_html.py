@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections.abc import Sequence
 from html import escape
 
+from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import CellState, DeckState, Overview
-from tutor.words.cells import long_name, name
-
-_STYLE = """
-:root { color-scheme: light dark; --ink: #1c1c1e; --paper: #fdfcf8; --line: #c9c5b8;
-  --l0: #e9b4ab; --l1: #efcbaa; --l2: #f3e3a6; --l3: #cfe3a8; --l4: #93c98a; --new: #ece9df;
-  --bar: #3d6b8f; --part: #a8c3d6; --on: #1c1c1e; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ece9df; --paper: #1d1e21; --line: #4a4b50;
-  --new: #2b2c30; --bar: #7fb0d6; --part: #3d566a; } svg .new text { fill: var(--ink); } }
-body { margin: 0 auto; max-width: 46rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif;
-  color: var(--ink); background: var(--paper); }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr)); gap: 0.75rem; }
-dl div { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.5rem 0.75rem; }
-dt { font-size: 0.8rem; } dd { margin: 0; font-size: 1.4rem; font-weight: 600; }
-svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
-svg .form { font-weight: 600; fill: var(--on); } svg .small { font-size: 11px; fill: var(--on); }
-.l0 { fill: var(--l0); } .l1 { fill: var(--l1); } .l2 { fill: var(--l2); } .l3 { fill: var(--l3); }
-.l4 { fill: var(--l4); } .empty { fill: var(--new); } .bar { fill: var(--bar); }
-.part { fill: var(--part); } .axis { stroke: var(--line); } .due { stroke: var(--ink);
-  stroke-width: 2; } ol { padding-left: 1.4rem; }
-@media print { body { max-width: none; } h2 { break-after: avoid; } svg { break-inside: avoid; } }
-"""
+from tutor.words.names import long_name, name
 
 _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 
@@ -39,8 +17,11 @@ _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
     """The whole page; `dates` are those of the activity, `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
-    digest = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    style = page_file("progress.css")
+    policy = (
+        f"default-src 'none'; style-src '{content_hash(style)}'; base-uri 'none'; "
+        "form-action 'none'"
+    )
     body = [
         f"<h1>{escape(title)}</h1>",
         _figures(found),
@@ -54,7 +35,7 @@ def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
         f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
         + "\n".join(part for part in body if part)
         + "\n</body>\n</html>\n"
     )

@@ -8,7 +8,7 @@ options are frozen. Everything random follows from the seed in the state, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from tutor.errors import Refusal
@@ -39,18 +39,9 @@ class Event(Protocol):
         """The event as plain values; `event` is the name of its kind."""
         ...
 
-
-@dataclass(frozen=True, slots=True)
-class LooseEvent:
-    """An event of a game whose events have no types yet."""
-
-    kind: str
-    seat: int
-    data: Mapping[str, Any] = field(default_factory=dict)
-
-    def as_dict(self) -> Data:
-        """The event as plain values."""
-        return {"event": self.kind, "seat": self.seat, **self.data}
+    def told_to(self, seat: int | None) -> Data:
+        """The same as far as a seat may know it; `None` is somebody who may know all."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tutor.games.contract import LooseEvent
-from tutor.games.kng.explain import LayExplanation, Verdict
+from tutor.games.kng.events import Accepted, KngEvent, Laid, Objected, Slipped, Stood
+from tutor.games.kng.explain import Naming
 from tutor.games.kng.game import KngGame
+from tutor.games.kng.masks import cells_of
 from tutor.games.match import Step
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.grading.forms import nearest_to
@@ -32,53 +33,51 @@ def evidence_from(
     people = {number for number, seat in enumerate(step.after.seats) if seat.is_human}
     found = []
     for event in step.events:
-        if event.seat not in people:
-            continue
-        shown = _shown(event)
+        shown = _shown(event) if event.seat in people else None
         if shown is None:
             continue
-        skill, cell, correct, taken = shown
-        lay: LayExplanation = event.data["explanation"]
-        deck = deck_of(game.rules.decks, lay.card, cell)
+        skill, naming, correct = shown
+        cell, taken = _meant(naming)
         found.append(
             Evidence(
                 when=when,
                 id=new_id(),
-                deck=deck,
+                deck=deck_of(game.rules.decks, naming.card, cell),
                 cell=cell,
                 skill=skill,
                 correct=correct,
-                answer=f"{lay.card} {lay.reading}",
+                answer=f"{naming.card} {naming.reading}",
                 milliseconds=max(0, milliseconds),
                 source=source,
-                confused_with=taken,
+                confused_with=None if correct else taken,
             )
         )
     return tuple(found)
 
 
-def _shown(event: LooseEvent) -> tuple[Skill, Cell, bool, Cell | None] | None:
-    """Skill, cell, whether it was right, and what the cell was taken for."""
-    lay = event.data.get("explanation")
-    if not isinstance(lay, LayExplanation) or lay.reading is None:
-        return None
-    named = lay.reading
-    if lay.verdict is Verdict.NO_SUCH_READING:
-        cell, taken = nearest_to(named, lay.readings), named
-    else:
-        cell, taken = named, None
-    if event.kind == "lay":
-        return NAMING, cell, True, None
-    if event.kind in ("slip", "stood"):
-        if lay.verdict is Verdict.NO_SUCH_READING:
-            return NAMING, cell, False, taken
-        return PAIR, cell, False, None
-    if event.kind == "objection":
-        right = bool(event.data["right"])
-        return OBJECTION, cell, right, None
-    if event.kind == "accept" and event.data["right"]:
-        return OBJECTION, cell, False, taken
+def _shown(event: KngEvent) -> tuple[Skill, Naming, bool] | None:
+    """The skill that an event shows, by which naming, and whether it was right."""
+    match event:
+        case Laid(_, naming) if naming.reading is not None:
+            return NAMING, naming, True
+        case Slipped(_, naming) | Stood(_, naming):
+            return PAIR if naming.is_true else NAMING, naming, False
+        case Objected(_, claim):
+            return OBJECTION, claim.naming, event.right
+        case Accepted(_, claim) if not claim.naming.right:
+            return OBJECTION, claim.naming, False
     return None
+
+
+def _meant(naming: Naming) -> tuple[Cell, Cell | None]:
+    """The cell that a naming is about and, if the card has no such reading, what it was taken
+    for.
+    """
+    named = naming.reading
+    assert named is not None, "a joker shows nothing"
+    if naming.is_true:
+        return named, None
+    return nearest_to(named, cells_of(naming.readings)), named
 
 
 def deck_of(decks: Sequence[tuple[str, Sequence[str]]], face: str, cell: Cell) -> str:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from tutor.errors import FileError, Problem
-from tutor.games.lingua.words.file import unpack
-from tutor.games.lingua.words.frequent import unpack_frequent
-from tutor.games.lingua.words.letters import CODE_OF, fold, playable
-from tutor.games.lingua.words.lexicon import Lexicon
+from tutor.games.lingua.lexicon.file import unpack
+from tutor.games.lingua.lexicon.frequent import unpack_frequent
+from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
+from tutor.games.lingua.lexicon.model import Lexicon
 from tutor.locale import _
 
 DATA: Final = Path(__file__).resolve().parent.parent / "data" / "lingua"
@@ -26,7 +26,7 @@ def open_lexicon(words: Path | None = None) -> Lexicon:
     """The shipped lexicon, or the one made of the words in the file `words`."""
     if words is None:
         return _shipped()
-    from tutor.games.lingua.words.own import from_words  # noqa: PLC0415 - most people use German
+    from tutor.games.lingua.lexicon.own import from_words  # noqa: PLC0415 - most people use German
 
     return from_words(read_words(words))
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from tutor.errors import shown
 from tutor.games.contract import InvalidMove
 from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, read_word
 from tutor.games.lingua.box import RACK, TILES, Box
+from tutor.games.lingua.experience import Experience
 from tutor.games.lingua.generate import ANY
+from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.tiles import COLOURS, parse_tile, tile
-from tutor.games.lingua.words.letters import CODE_OF, fold, playable
 from tutor.locale import _
 from tutor.store.lexicon import DATA
 from tutor.store.places import shipped
 from tutor.store.strict_yaml import Checker, Node, plain, read_yaml
+from tutor.words.refusals import error_text
 
 COLOUR_NAMES = ("yellow", "red", "green", "blue")
 _GOALS = 4
@@ -32,9 +32,9 @@ def load_box() -> Box:
 
 
 @cache
-def load_experience() -> Mapping[str, Any]:
+def load_experience() -> Experience:
     """What the opponents learnt from self-play (made by `tools/learn_lingua.py`)."""
-    values: dict[str, Any] = plain(read_yaml(DATA / "values.yaml"))
+    values: Experience = plain(read_yaml(DATA / "values.yaml"))
     return values
 
 
@@ -86,7 +86,7 @@ def _square(check: Checker, node: Node | None) -> int:
         return parse_square(name)
     except InvalidMove as error:
         if node is not None and name:
-            check.problem(node, str(error))
+            check.problem(node, error_text(error))
         return 0
 
 
@@ -151,7 +151,7 @@ def _rack(check: Checker, node: Node | None) -> tuple[int, ...]:
             tiles.append(parse_tile(part))
         except InvalidMove as error:
             if node is not None:
-                check.problem(node, str(error))
+                check.problem(node, error_text(error))
     if node is not None and len(tiles) > RACK:
         message = _("{count} tiles, but a rack holds {most} (L1)")
         check.problem(node, message.format(count=len(tiles), most=RACK))

@@ -11,11 +11,10 @@ from typing import Any
 
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    Ask,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -23,7 +22,6 @@ from tutor.quiz.sets.model import (
 )
 
 FORMAT = 1
-TYPES = {"typed": Typed, "choice": Choice, "several": Several, "gaps": Gaps, "match": Match}
 """What the ways of asking are called in a file."""
 
 
@@ -94,7 +92,7 @@ def _dump(data: object) -> str:
 
 def _question_data(question: QuizQuestion) -> dict[str, Any]:
     ask = question.ask
-    data: dict[str, Any] = {"id": question.id, "type": _type_name(ask), "kind": question.kind}
+    data: dict[str, Any] = {"id": question.id, "type": ask.name, "kind": question.kind}
     if question.deck:
         data["deck"] = question.deck
     if question.cells:
@@ -104,21 +102,17 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     if question.table:
         data["table"] = [_Line(row) for row in question.table]
     match ask:
-        case Typed(answers) | Choice(answers) | Several(answers):
+        case Typed(answers) | OneOf(answers) | Several(answers):
             data["answers"] = [_answer_data(answer) for answer in answers]
         case Gaps(gaps):
             data["gaps"] = [[_answer_data(answer) for answer in answers] for answers in gaps]
-        case Match(pairs, others):
+        case Matching(pairs, others):
             data["pairs"] = [{"left": left, "right": right} for left, right in pairs]
             if others:
                 data["others"] = _Line(others)
     if question.explanation:
         data["explanation"] = question.explanation
     return data
-
-
-def _type_name(ask: Ask) -> str:
-    return next(name for name, kind in TYPES.items() if isinstance(ask, kind))
 
 
 def _answer_data(answer: Foreseen) -> dict[str, Any]:

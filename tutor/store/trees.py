@@ -9,10 +9,11 @@ from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
 from tutor.games.weise.pool import Names, Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
-from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeError, class_masks
+from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeRefusal, class_masks
 from tutor.locale import LANGUAGES, _
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 _CLASS = "class"
 _TEST = "test"
@@ -75,7 +76,7 @@ def read_trees(path: Path, pool: Pool) -> dict[str, NamedTree]:
 
 def load_tree(name: str, pool: Pool) -> NamedTree:
     """The tree called `name`; or, from a file, `FILE` (with one tree) or `FILE#NAME`."""
-    if "/" in name or "\\" in name or name.partition("#")[0].endswith((".yaml", ".yml")):
+    if is_path(name.partition("#")[0]):
         file, _mark, wanted = name.partition("#")
         trees = read_trees(Path(file), pool)
         if not wanted and len(trees) == 1:
@@ -89,7 +90,7 @@ def load_tree(name: str, pool: Pool) -> NamedTree:
         )
     trees = trees_for(pool)
     if name not in trees:
-        raise TutorError(_no_such_tree(name, pool, list(trees)))
+        raise TutorError(_no_such_tree(name, pool, list(trees)), code="no-such-tree")
     return trees[name]
 
 
@@ -129,8 +130,8 @@ def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
     check.finish()
     try:
         class_masks(tree, pool)
-    except TreeError as error:
-        check.problem(places.get(id(error.test), node), str(error))
+    except TreeRefusal as error:
+        check.problem(places.get(id(error.test), node), error_text(error))
     check.finish()
     return NamedTree(name, names, difficulty, tree)
 

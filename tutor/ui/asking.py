@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from tutor.flows.contract import Leave, Option
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -14,12 +15,12 @@ from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Grade, Macrons, Outcome
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Choice, Question
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_interactive, write
-from tutor.words.cells import name
 from tutor.words.diagnosis import diagnosis_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import bold, clean, style
+from tutor.words.names import name
 from tutor.words.questions import (
     answer_text,
     explanation_text,
@@ -34,10 +35,6 @@ from tutor.words.wrapping import wrap
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
-
-
-class Leave(Exception):
-    """The learner wants to go; everything answered so far is kept."""
 
 
 class _Skip(Exception):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shutil
 
+from tutor.flows.contract import Option
 from tutor.locale import _
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.wrapping import wrap
 
@@ -13,7 +14,7 @@ from tutor.words.wrapping import wrap
 def show_pages(prompts: Prompts, text: str) -> None:
     """Show `text`, which may hold styles but nothing unsafe, until it has been read or closed."""
     if not is_interactive():
-        write(text + "\n")
+        write(wrap(text, hang=2) + "\n")
         return
     lines = wrap(text, hang=2).splitlines()
     rows = max(5, shutil.get_terminal_size().lines - 3)

@@ -8,8 +8,8 @@ from datetime import date
 from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
-from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style
+from tutor.words.names import name
 from tutor.words.paper import spoken
 from tutor.words.tables import table_text
 from tutor.words.wrapping import wrap

@@ -10,8 +10,8 @@ from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.rest import come_back
 from tutor.quiz.learner import Change, summary
 from tutor.ui.drill import Report
-from tutor.words.cells import name
 from tutor.words.marks import clean, style
+from tutor.words.names import name
 
 _MOST = 6
 

@@ -9,8 +9,9 @@ from tutor.locale import _, ngettext
 from tutor.quiz.grading.model import Diagnosis
 from tutor.quiz.kinds import Direction, Kind
 from tutor.quiz.questions.model import Blanks, Choice, Forms, Question
-from tutor.words.cells import cells_text, long_name
+from tutor.words.cells import cells_text
 from tutor.words.marks import Mark, bold, clean, style
+from tutor.words.names import long_name
 from tutor.words.paper import spoken
 from tutor.words.tables import table_text
 
@@ -33,6 +34,10 @@ class KindWords:
             asked = ", ".join(long_name(cell) for cell in question.cells)
             return f"{mark(deck.title)}: {asked}?"
         return f"{mark(deck.paradigm.face(question.cells[0]))}?"
+
+    def on_paper(self, question: Question, deck: Deck) -> str:
+        """The same for somebody who sees it on paper."""
+        return self.question(question, deck, str)
 
     def option(self, option: str) -> str:
         """An option as people read it."""

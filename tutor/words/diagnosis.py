@@ -9,9 +9,10 @@ from tutor.grammar.macrons import long_vowels
 from tutor.locale import _
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
 from tutor.quiz.questions.model import Blanks, Question
-from tutor.words.cells import cells_text, criteria_text, name
+from tutor.words.cells import cells_text, criteria_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import Mark, bold
+from tutor.words.names import name
 
 
 def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
@@ -32,11 +33,16 @@ def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
 def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
     """The diagnosis of one cell's answer; nothing if it is simply right."""
     found = part.diagnosis
-    if found.finding is Finding.RIGHT:
-        return ""
     if found.finding is Finding.WRONG_OPTION:
         return words_of(question.kind).wrong_option(question, found, mark)
+    return form_text(part, mark)
+
+
+def form_text(part: Part, mark: Mark = bold) -> str:
+    """The diagnosis of a form or of readings, whatever the question was."""
+    found = part.diagnosis
     words: dict[Finding, Callable[[], str]] = {
+        Finding.RIGHT: lambda: "",
         Finding.LENGTH: lambda: _length(part, mark),
         Finding.OTHER_LENGTH: lambda: _other_length(found, mark),
         Finding.SLIP_OF_THE_KEY: lambda: _("nearly: {form}").format(form=mark(found.form)),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.games.kng.fit import Fit, Pair
+from tutor.games.kng.fit import Fit, ReadingPair
 from tutor.grammar.cells import Criterion
 from tutor.locale import _, ngettext
-from tutor.words.cells import criterion_name, name
 from tutor.words.marks import clean, pad, style
+from tutor.words.names import criterion_name, name
 from tutor.words.paper import spoken
 
 
@@ -44,7 +44,7 @@ def _aligned(fit: Fit) -> list[str]:
         cells = "".join(pad(_comparison(pair, criterion), 12) for criterion in Criterion)
         mark = style("✓", "green") if pair.legal else style("✗", "red")
         readings = pad(name(pair.top), wide) + pad(name(pair.card), wide)
-        lines.append(f"{mark} {readings}{cells}{_count(pair)}")
+        lines.append(f"{mark} {readings}{cells}{count_words(pair)}")
     return lines
 
 
@@ -52,19 +52,19 @@ def _spoken(fit: Fit) -> list[str]:
     return [
         f"{name(pair.top)} – {name(pair.card)}: "
         + ", ".join(f"{criterion_name(c)} {_comparison(pair, c)}" for c in Criterion)
-        + f": {_count(pair)}"
+        + f": {count_words(pair)}"
         for pair in fit.pairs
     ]
 
 
-def _comparison(pair: Pair, criterion: Criterion) -> str:
+def _comparison(pair: ReadingPair, criterion: Criterion) -> str:
     one, other = name(pair.top.get(criterion)), name(pair.card.get(criterion))
     if criterion in pair.agreement.agree:
         return style(f"{one} = {other}", "green")
     return f"{one} ≠ {other}"
 
 
-def _count(pair: Pair) -> str:
+def count_words(pair: ReadingPair) -> str:
     """K3, K6: what the number of agreeing criteria means."""
     return {
         0: _("none: does not fit"),

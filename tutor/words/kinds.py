@@ -17,9 +17,10 @@ from tutor.quiz.questions.parse import Parse
 from tutor.quiz.questions.slip import TRUE, Slip
 from tutor.quiz.questions.transform import Transform
 from tutor.words.any_kind import KindWords
-from tutor.words.cells import cells_text, criteria_text, criterion_name, long_name, name
+from tutor.words.cells import cells_text, criteria_text
 from tutor.words.fits import fit_text
 from tutor.words.marks import Mark, bold, clean
+from tutor.words.names import criterion_name, long_name, name
 
 P = TypeVar("P")
 
@@ -53,6 +54,12 @@ class _Parse(KindWords):
             "{form}: which case, number and gender? All readings, separated by commas."
         ).format(form=mark(_prompt(question, Parse).form))
 
+    def on_paper(self, question: Question, deck: Deck) -> str:
+        # readings are ticked there, not typed
+        return _("{form}: which case, number and gender? Tick all that are right.").format(
+            form=_prompt(question, Parse).form
+        )
+
 
 class _Contrast(KindWords):
     def name(self, kind: Kind) -> str:
@@ -68,15 +75,23 @@ class _Transform(KindWords):
         return pgettext("question kind", "transform")
 
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        asked = _prompt(question, Transform)
-        values = {
-            "form": mark(asked.form),
-            "start": name(asked.start),
-            "to": long_name(asked.to),
-        }
+        asked, values = self._values(question, mark)
         if asked.ambiguous:
             return _("{form} (meant is {start}) → {to}?").format(**values)
         return _("{form} → {to}?").format(**values)
+
+    def on_paper(self, question: Question, deck: Deck) -> str:
+        # the short form of the drill would puzzle who sees it for the first time
+        asked, values = self._values(question, str)
+        if asked.ambiguous:
+            return _("What is “{form}” ({start}) in the {to}?").format(**values)
+        return _("What is “{form}” in the {to}?").format(**values)
+
+    @staticmethod
+    def _values(question: Question, mark: Mark) -> tuple[Transform, dict[str, str]]:
+        asked = _prompt(question, Transform)
+        start, to = name(asked.start), long_name(asked.to)
+        return asked, {"form": mark(asked.form), "start": start, "to": to}
 
     def remarks(self, question: Question) -> list[str]:
         asked = _prompt(question, Transform)

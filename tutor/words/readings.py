@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.grammar.lookup import LookUp
 from tutor.locale import _
-from tutor.words.cells import name
 from tutor.words.marks import clean, pad, style
+from tutor.words.names import name
 
 
 def look_up_text(found: LookUp) -> str:

@@ -2,21 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
+from typing import Any, Protocol
 
 from tutor.errors import Refusal, TutorError
+from tutor.grammar.cells import Cell
+from tutor.locale import N_, _
+from tutor.words.names import name
 
-Sayings = Mapping[str, Callable[..., str]]
-"""For each code of a refusal or a reason, a function of its facts that says it."""
+Sayings = Mapping[str, str | Callable[..., str]]
+"""For each code of a refusal or a reason the message that its facts fill, or, where that is not all
+there is to it, a function of the facts.
+"""
 
-SAYINGS: Sayings = {}
+SAYINGS: Sayings = {
+    "match.wrong-number": N_("{count} players are not possible; {low} to {high} can play"),
+    "match.goes-on": N_("the record goes on after the end of the match"),
+}
+
+
+class Coded(Protocol):
+    """A refusal or a reason: a code and its facts."""
+
+    @property
+    def code(self) -> str:
+        """Which saying it is."""
+        ...
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What the saying is about."""
+        ...
 
 
 def error_text(error: TutorError) -> str:
     """The message of an error, in the language in use."""
     if not isinstance(error, Refusal):
         return str(error)
-    sayings: Sayings = import_module(error.said_by).SAYINGS
-    say = sayings.get(error.code)
-    return say(**error.facts) if say else error.code
+    return say(import_module(error.said_by).SAYINGS, error)
+
+
+def said(sayings: Sayings, things: Iterable[Coded]) -> list[str]:
+    """Each of some reasons in words."""
+    return [say(sayings, thing) for thing in things]
+
+
+def say(sayings: Sayings, thing: Coded) -> str:
+    """A refusal or a reason in words."""
+    saying = sayings[thing.code]
+    if callable(saying):
+        return saying(**thing.facts)
+    return _(saying).format(**{name: _fact(fact) for name, fact in thing.facts.items()})
+
+
+def _fact(fact: object) -> object:
+    """A fact as it stands in a sentence: readings by their names, several things with commas."""
+    if isinstance(fact, Cell):
+        return name(fact)
+    if isinstance(fact, tuple | list):
+        return ", ".join(str(_fact(part)) for part in fact)
+    return fact

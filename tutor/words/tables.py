@@ -1,14 +1,14 @@
-"""Form tables as text: boxed for the eye, or line by line for the ear."""
+"""Tables as text: form tables boxed for the eye or line by line for the ear, and plain columns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import language
-from tutor.words.cells import long_name, name
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.names import long_name, name
 from tutor.words.paper import columns, spoken
 
 CellText = Callable[[Cell], str]
@@ -20,6 +20,14 @@ def deck_text(deck: Deck) -> str:
     meaning = clean(deck.meaning[language()])
     table = table_text(lambda cell: clean(deck.paradigm.face(cell)))
     return f"{heading}  {meaning}\n\n{table}"
+
+
+def deck_tables(decks: Iterable[tuple[str, Sequence[str]]]) -> str:
+    """The tables of decks by name, with their faces in the order of `CELLS`."""
+    return "\n\n".join(
+        style(deck, "bold") + "\n" + table_text(dict(zip(CELLS, faces, strict=True)).__getitem__)
+        for deck, faces in decks
+    )
 
 
 def table_text(text: CellText) -> str:
@@ -64,3 +72,12 @@ def _boxed(text: CellText, numbers: tuple[Number, ...]) -> list[str]:
         lines.append(row(style(name(case), "cyan"), cells))
     lines.append(rule("└", "┴", "┘"))
     return lines
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines with aligned columns."""
+    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(pad(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
+from tutor.bots.contract import Choice, Reason
+from tutor.bots.kng.bitdeck import BitDeck, bit_deck
 from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import Player, obvious
+from tutor.bots.kng.player import KngPlayer, obvious
 from tutor.bots.kng.search import Search
-from tutor.bots.kng.sheet import Sheet, sheet_of
-from tutor.games.kng.moves import PASS, Action, Move
-from tutor.games.kng.state import KngView, Phase
-from tutor.locale import _
+from tutor.games.kng.moves import PASS, Action, KngMove
+from tutor.games.kng.state import KngPhase, KngView
 
 PRICE = 0.004
 """How much of a win a point of Magister's price weighs beside the outcome of the worlds."""
 
 
-class Augur(Player):
+class Augur(KngPlayer):
     """Never slips, never overlooks a slip. It deals the hidden cards many times in ways that agree
     with all that was seen, plays each lay out in each of these worlds, and halves the field of
     lays until one is left. Between lays that do about as well, Magister's judgement decides.
@@ -28,30 +27,27 @@ class Augur(Player):
     name = "augur"
     manners = Manners(slips=0.0, notices=1.0, doubts=0.0)
 
-    def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
+    def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
         """The lay that does best in the worlds, Magister's judgement added."""
-        moves = [*lays, PASS] if view.phase is Phase.DRAWN else lays
+        moves = [*lays, PASS] if view.phase is KngPhase.DRAWN else lays
         if plain := obvious(view, moves):
             return plain
-        sheet = sheet_of(self.game.rules, view.options.joker)
-        search = Search(sheet, view, Inference(sheet, view), rng)
-        best, value = search.best(moves, _judged(sheet, view, moves, rng))
+        deck = bit_deck(self.game.rules, view.options.joker)
+        search = Search(deck, view, Inference(deck, view), rng)
+        best, value = search.best(moves, _judged(deck, view, moves, rng))
         return Choice(best, (_reason(view, value),))
 
 
-def _reason(view: KngView, value: float) -> str:
+def _reason(view: KngView, value: float) -> Reason:
     """How the lay did in the worlds: how often it won or, where play goes on, its mean place."""
     if view.options.play_on and len(view.counts) > 2:
-        place = round(1 + (len(view.counts) - 1) * (1 - value))
-        text = _("In the deals that I can imagine this brings me about place {place}.")
-        return text.format(place=place)
-    text = _("In {percent}% of the deals that I can imagine this wins.")
-    return text.format(percent=round(100 * value))
+        return Reason.of("kng.brings-place", place=1 + (len(view.counts) - 1) * (1 - value))
+    return Reason.of("kng.wins", share=value)
 
 
-def _judged(sheet: Sheet, view: KngView, moves: list[Move], rng: Random) -> list[float]:
+def _judged(deck: BitDeck, view: KngView, moves: list[KngMove], rng: Random) -> list[float]:
     """What Magister's prices say beforehand; a pass counts as much as the dearest lay."""
     lays = [move for move in moves if move.action is Action.LAY]
-    prices = [one.price for one in weigh(sheet, view, lays, rng)]
+    prices = [one.price for one in weigh(deck, view, lays, rng)]
     prices += [max(prices)] * (len(moves) - len(lays))
     return [-PRICE * price for price in prices]

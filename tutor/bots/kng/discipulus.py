@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
+from tutor.bots.contract import Choice, Reason
 from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import Player
-from tutor.games.kng.moves import JOKER, Move
+from tutor.bots.kng.player import KngPlayer
+from tutor.games.kng.moves import JOKER, KngMove
 from tutor.games.kng.state import KngView
-from tutor.locale import _, ngettext
 
 
-class Discipulus(Player):
+class Discipulus(KngPlayer):
     """Lays the first card in hand with the fewest readings; misnames one card in fifteen."""
 
     name = "discipulus"
     manners = Manners(slips=1 / 15, notices=0.7, doubts=0.01)
 
-    def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
+    def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
         """The card that is hardest to lay later, under the first name that fits."""
         move = min(lays, key=lambda lay: self._meanings(lay.card))
         if move.card == JOKER:
-            return Choice(move, (_("Nothing else fits, so I lay the joker."),))
+            return Choice(move, (Reason.of("kng.only-the-joker"),))
         count = self._meanings(move.card)
-        reason = ngettext(
-            "{card} can mean only one thing; I keep what can mean more.",
-            "{card} can mean {count} things; my other fitting cards can mean no fewer.",
-            count,
-        )
-        return Choice(move, (reason.format(card=move.card, count=count),))
+        return Choice(move, (Reason.of("kng.fewest-meanings", card=move.card, count=count),))
 
     def _meanings(self, card: str) -> int:
         """How many readings a card has; the joker is kept to the end."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
+from tutor.bots.kng.bitdeck import BitDeck, bits
 from tutor.bots.kng.clues import Clue, gather
-from tutor.bots.kng.playout import World, covered
-from tutor.bots.kng.sheet import Sheet, bits
+from tutor.bots.kng.playout import World
 from tutor.games.kng.deal import HAND
-from tutor.games.kng.moves import Action
+from tutor.games.kng.rules import renewable
 from tutor.games.kng.state import KngView
 
 DOUBT = 0.04
@@ -23,7 +23,7 @@ HABIT = 0.6
 """How often a lay is taken to say that nothing harder to get rid of would have fitted."""
 
 
-class Slot:
+class HiddenCard:
     """A hidden card in another hand: what it cannot be, and which stock it came from."""
 
     __slots__ = ("barred", "renewals")
@@ -36,18 +36,18 @@ class Slot:
 class Inference:
     """All that a view tells about the hidden cards; deals worlds that agree with it."""
 
-    def __init__(self, sheet: Sheet, view: KngView, doubt: float = DOUBT) -> None:
+    def __init__(self, deck: BitDeck, view: KngView, doubt: float = DOUBT) -> None:
         """`view` is that of a seat at its turn."""
-        self.sheet, self.view, self.doubt = sheet, view, doubt
-        self.clues = gather(sheet, view)
-        self.mine, free = sheet.take(sheet.all, view.hand)
-        self.laid, free = sheet.take(free, view.pile)
+        self.deck, self.view, self.doubt = deck, view, doubt
+        self.clues = gather(deck, view)
+        self.mine, free = deck.take(deck.all, view.hand)
+        self.laid, free = deck.take(free, view.pile)
         self.known = [0] * len(view.counts)
         for seat, cards in enumerate(view.shown):
             if seat != view.seat:
-                self.known[seat], free = sheet.take(free, cards)
+                self.known[seat], free = deck.take(free, cards)
         self.free = free
-        self.keep, self.pile = sheet.take(self.laid, view.pile[covered(view.pile) :])
+        self.keep, self.pile = deck.take(self.laid, view.pile[renewable(view.pile) :])
 
     def world(self, rng: Random) -> World:
         """One way the hidden cards could lie."""
@@ -67,7 +67,7 @@ class Inference:
         return World(hands, cards, self.pile, self.keep, view.top, view.turn, view.out, view.idle)
 
     def _place_withheld(
-        self, cards: list[int], slots: list[tuple[Slot, int]], hands: list[int]
+        self, cards: list[int], slots: list[tuple[HiddenCard, int]], hands: list[int]
     ) -> None:
         """K8: a card that was neither laid nor in the stock when the stock was renewed is still
         in a hand that held it then.
@@ -75,7 +75,7 @@ class Inference:
         clues = self.clues
         for slot, _seat in slots:
             old = slot.renewals < clues.renewals
-            slot.barred |= self.sheet.all & ~(clues.withheld if old else clues.recycled)
+            slot.barred |= self.deck.all & ~(clues.withheld if old else clues.recycled)
         for card in [card for card in cards if not card & clues.recycled]:
             for entry in slots:
                 if not card & entry[0].barred:
@@ -84,12 +84,12 @@ class Inference:
                     hands[entry[1]] |= card
                     break
 
-    def slots(self, rng: Random) -> list[list[Slot]]:
+    def slots(self, rng: Random) -> list[list[HiddenCard]]:
         """The hidden cards of each seat after one way in which the laid cards may have come out
         of them.
         """
         mine, seats = self.view.seat, range(len(self.view.counts))
-        slots = [[] if seat == mine else [Slot(0) for _card in range(HAND)] for seat in seats]
+        slots = [[] if seat == mine else [HiddenCard(0) for _card in range(HAND)] for seat in seats]
         shown: list[list[int]] = [[] for _seat in seats]
         renewals = 0
         for clue in self.clues.actions:
@@ -97,22 +97,21 @@ class Inference:
             seat, own = clue.seat, slots[clue.seat]
             if seat == mine:
                 continue
-            if clue.action is not Action.LAY:
+            if not clue.cards:
                 self._bar(clue, own, rng)
-                if clue.action is Action.DRAW:
-                    own.append(Slot(renewals))
-            elif clue.cards in shown[seat]:
-                if not clue.back:
-                    shown[seat].remove(clue.cards)
-            else:
+                if clue.drew:
+                    own.append(HiddenCard(renewals))
+                continue
+            if clue.cards not in shown[seat]:
                 own.remove(_origin(clue, own, rng))
                 if clue.back:
                     shown[seat].append(clue.cards)
-            if clue.action is Action.LAY:
-                self._prefer(clue, own, rng)
+            elif not clue.back:
+                shown[seat].remove(clue.cards)
+            self._prefer(clue, own, rng)
         return slots
 
-    def _bar(self, clue: Clue, own: list[Slot], rng: Random) -> None:
+    def _bar(self, clue: Clue, own: list[HiddenCard], rng: Random) -> None:
         """A draw, or a pass without one, says that nothing fitted; a pass after a draw that the
         drawn card did not.
         """
@@ -121,17 +120,17 @@ class Inference:
         for slot in own[-1:] if clue.at_once else own:
             slot.barred |= clue.answers
 
-    def _prefer(self, clue: Clue, own: list[Slot], rng: Random) -> None:
+    def _prefer(self, clue: Clue, own: list[HiddenCard], rng: Random) -> None:
         """Most players lay the card that is hardest to get rid of: what they kept is either
         easier, or did not fit.
         """
         if not clue.at_once and rng.random() < HABIT:
-            harder = clue.answers & self.sheet.harder[clue.cards]
+            harder = clue.answers & self.deck.harder[clue.cards]
             for slot in own:
                 slot.barred |= harder
 
 
-def _origin(clue: Clue, own: list[Slot], rng: Random) -> Slot:
+def _origin(clue: Clue, own: list[HiddenCard], rng: Random) -> HiddenCard:
     """The slot that a laid card came from: the one just drawn, or any that could be it."""
     if clue.at_once:
         return own[-1]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tutor.bots.contract import Choice
+from tutor.bots.contract import Choice, Reason
+from tutor.bots.kng.bitdeck import FOLLOW, BitDeck, bit_deck
 from tutor.bots.kng.manners import Manners
 from tutor.bots.kng.outlook import Outlook
-from tutor.bots.kng.player import Player, obvious
-from tutor.bots.kng.sheet import FOLLOW, Sheet, sheet_of
-from tutor.games.kng.moves import Move
+from tutor.bots.kng.player import KngPlayer, obvious
+from tutor.games.kng.moves import KngMove
 from tutor.games.kng.state import KngView
-from tutor.locale import _
 
 # Found by play against Discipulus between two, three and five.
 ANSWER = 100.0
@@ -24,10 +23,10 @@ LAST = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedLay:
     """A lay, what is expected after it, and its price."""
 
-    move: Move
+    move: KngMove
     answered: float
     """The chance that the next player holds an answer."""
     again: float
@@ -37,7 +36,7 @@ class Weighed:
     price: float
 
 
-class Magister(Player):
+class Magister(KngPlayer):
     """Weighs four things against each other: how likely the next player holds an answer, how hard
     the card would be to lay later, how many cards of its own could follow, and how likely one of
     them fits when the turn has come round.
@@ -46,55 +45,46 @@ class Magister(Player):
     name = "magister"
     manners = Manners(slips=1 / 60, notices=0.95, doubts=0.0)
 
-    def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
+    def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
         """The lay with the lowest price; equal prices are settled at random."""
         if plain := obvious(view, lays):
             return plain
-        sheet = sheet_of(self.game.rules, view.options.joker)
-        weighed = weigh(sheet, view, lays, rng)
+        deck = bit_deck(self.game.rules, view.options.joker)
+        weighed = weigh(deck, view, lays, rng)
         best = min(weighed, key=lambda one: (one.price, rng.random()))
         return Choice(best.move, _reasons(best, weighed))
 
 
-def weigh(sheet: Sheet, view: KngView, lays: list[Move], rng: Random) -> list[Weighed]:
+def weigh(deck: BitDeck, view: KngView, lays: list[KngMove], rng: Random) -> list[WeighedLay]:
     """Every lay with its price."""
-    outlook = Outlook(sheet, view, rng)
+    outlook = Outlook(deck, view, rng)
     following = outlook.seats[0]
     cost = ANSWER / view.counts[following]
-    hand, _others = sheet.take(sheet.all, view.hand)
+    hand, _others = deck.take(deck.all, view.hand)
     playable: dict[int, dict[int, float]] = {}
     found = []
     for lay in lays:
-        card, _same = sheet.take(hand, (lay.card,))
+        card, _same = deck.take(hand, (lay.card,))
         rest = hand ^ card
         if rest not in playable:
             playable[rest] = outlook.playable(rest)
         top = view.top if lay.reading is None else 1 << lay.reading.index
         answered, again = outlook.answered(following, top), playable[rest][top]
-        follow = (rest & sheet.answers[top]).bit_count()
+        follow = (rest & deck.answers[top]).bit_count()
         worth = AGAIN * (LAST if rest.bit_count() == 1 else 1.0)
-        keeping = sheet.keeping[card]
+        keeping = deck.keeping[card]
         price = keeping + cost * answered - FOLLOW * follow - worth * again
-        found.append(Weighed(lay, answered, again, keeping, price))
+        found.append(WeighedLay(lay, answered, again, keeping, price))
     return found
 
 
-def _reasons(best: Weighed, weighed: list[Weighed]) -> tuple[str, ...]:
+def _reasons(best: WeighedLay, weighed: list[WeighedLay]) -> tuple[Reason, ...]:
     """What is expected after the lay and, if it is so, that the card had better go now."""
-    reasons = [_("As far as I can tell, the next player holds no answer.")]
-    if best.answered:
-        text = _("The next player holds an answer with a chance of {percent}%.")
-        reasons = [text.format(percent=_percent(best.answered))]
-    text = _("When my turn comes, a card of mine fits with a chance of {percent}%.")
-    reasons.append(text.format(percent=_percent(best.again)))
+    reasons = [
+        Reason.of("kng.answered", chance=best.answered),
+        Reason.of("kng.fits-again", chance=best.again),
+    ]
     others = [one.keeping for one in weighed if one.move.card != best.move.card]
     if others and best.keeping < min(others):
-        text = _("{card} would be harder to lay later than my other fitting cards.")
-        reasons.append(text.format(card=best.move.card))
+        reasons.append(Reason.of("kng.harder-later", card=best.move.card))
     return tuple(reasons)
-
-
-def _percent(chance: float) -> int:
-    """A chance in percent; only what is certain is called 0 or 100."""
-    certain = min(chance, 1 - chance) < 1e-9
-    return round(100 * chance) if certain else min(99, max(1, round(100 * chance)))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tutor.bots.contract import Choice
-from tutor.games.kng.moves import ACCEPT, JOKER, OBJECT, Action, Move
-from tutor.games.kng.rules import FITS, Rules, cells_of
+from tutor.bots.contract import Choice, Reason
+from tutor.games.kng.masks import FITS, cells_of
+from tutor.games.kng.moves import ACCEPT, JOKER, OBJECT, Action, KngMove
+from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngView
-from tutor.locale import _
-from tutor.words.cells import name
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,26 +24,24 @@ class Manners:
     """How often it objects to a right one."""
 
 
-def answer(rules: Rules, view: KngView, manners: Manners, rng: Random) -> Choice[Move]:
+def answer(view: KngView, manners: Manners, rng: Random) -> Choice[KngMove]:
     """Object to the pending lay, or let it pass."""
     assert view.pending is not None, "there is a lay to be judged"
-    _seat, card, reading = view.pending
-    named = 1 << reading.index
-    if not rules.readings[card] & named:
-        notices, reason = manners.notices, _("{card} is never {reading}.")
-    elif not rules.fitting(view.top) & named:
-        notices = manners.notices
-        reason = _("{card} as {reading} does not agree with the top card in exactly two.")
+    naming = view.pending
+    if naming.right:
+        notices, why = manners.doubts, "kng.not-believed"
     else:
-        notices, reason = manners.doubts, _("I do not believe that {card} can be {reading}.")
+        notices = manners.notices
+        why = "kng.not-two" if naming.is_true else "kng.never"
     if rng.random() < notices:
-        return Choice(OBJECT, (reason.format(card=card, reading=name(reading)),))
-    return Choice(ACCEPT, (_("I see nothing wrong with that."),))
+        reason = Reason.of(why, card=naming.card, reading=naming.reading)
+        return Choice(OBJECT, (reason,))
+    return Choice(ACCEPT, (Reason.of("kng.nothing-wrong"),))
 
 
 def misname(
-    rules: Rules, view: KngView, choice: Choice[Move], manners: Manners, rng: Random
-) -> Choice[Move]:
+    rules: Rules, view: KngView, choice: Choice[KngMove], manners: Manners, rng: Random
+) -> Choice[KngMove]:
     """The choice as it is said aloud: now and then a lay under a wrong name.
 
     The wrong name would fit the top card if it were true and, where possible, differs from a true
@@ -66,4 +63,4 @@ def misname(
     names = cells_of(wrong & near) or cells_of(wrong)
     if not names:
         return choice
-    return Choice(Move(Action.LAY, move.card, rng.choice(names)), choice.reasons)
+    return Choice(KngMove(Action.LAY, move.card, rng.choice(names)), choice.reasons)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from random import Random
 
+from tutor.bots.kng.bitdeck import BitDeck, bits
 from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.player import followers
-from tutor.bots.kng.sheet import Sheet, bits
 from tutor.games.kng.state import KngView
 
 Row = tuple[tuple[int, float], ...]
@@ -22,10 +22,10 @@ Row = tuple[tuple[int, float], ...]
 class Outlook:
     """What one seat may expect of the others, from its view."""
 
-    def __init__(self, sheet: Sheet, view: KngView, rng: Random) -> None:
-        source = Inference(sheet, view, doubt=0.0)
+    def __init__(self, deck: BitDeck, view: KngView, rng: Random) -> None:
+        source = Inference(deck, view, doubt=0.0)
         slots = source.slots(rng)
-        self.sheet, self.free = sheet, source.free
+        self.deck, self.free = deck, source.free
         self.seats = followers(view)
         self._held = {
             seat: [
@@ -40,14 +40,14 @@ class Outlook:
 
     def answered(self, seat: int, top: int) -> float:
         """The chance that the seat holds a card that fits on `top`."""
-        fits = self.sheet.answers[top]
+        fits = self.deck.answers[top]
         return 1 - math.prod(1 - _share(fits, cards) for cards in self._held[seat])
 
     def playable(self, hand: int) -> dict[int, float]:
         """For every top that may lie now, the chance that a card of `hand` fits when the turn has
         come round.
         """
-        chances = {top: float(bool(hand & fits)) for top, fits in self.sheet.answers.items()}
+        chances = {top: float(bool(hand & fits)) for top, fits in self.deck.answers.items()}
         for seat in reversed(self.seats):
             chances = {
                 top: sum(chance * chances[after] for after, chance in self._row(seat, top))
@@ -71,10 +71,10 @@ class Outlook:
 
     def _after(self, seat: int, top: int) -> Row:
         """What the seat makes of `top`: it lays if it can, a drawn card too, under any name."""
-        fits, weights = self.sheet.answers[top], self._weights[seat]
+        fits, weights = self.deck.answers[top], self._weights[seat]
         stays = (1 - self.answered(seat, top)) * (1 - _share(fits, self.free))
         becomes: dict[int, float] = {}
-        for card, namings in self.sheet.namings[top].items():
+        for card, namings in self.deck.namings[top].items():
             if weight := weights.get(card):
                 for after in namings:
                     becomes[after] = becomes.get(after, 0.0) + weight / len(namings)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
+from tutor.bots.contract import Choice, Reason
 from tutor.bots.kng.manners import Manners, answer, misname
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import DRAW, Action, Move
-from tutor.games.kng.state import KngView, Phase
-from tutor.locale import _
+from tutor.games.kng.moves import DRAW, Action, KngMove
+from tutor.games.kng.state import KngPhase, KngView
 
 
-class Player:
+class KngPlayer:
     """An opponent; a level says only which of several lays it likes best."""
 
     name: str
@@ -21,10 +20,10 @@ class Player:
     def __init__(self, game: KngGame) -> None:
         self.game = game
 
-    def choose(self, view: KngView, rng: Random) -> Choice[Move]:
+    def choose(self, view: KngView, rng: Random) -> Choice[KngMove]:
         """A legal move for the view's seat, or a slip where slips are possible (K4)."""
-        if view.phase is Phase.CHALLENGE:
-            return answer(self.game.rules, view, self.manners, rng)
+        if view.phase is KngPhase.CHALLENGE:
+            return answer(view, self.manners, rng)
         moves = self.game.moves(view)
         lays = [move for move in moves if move.action is Action.LAY]
         if not lays:
@@ -32,17 +31,17 @@ class Player:
         choice = self.lay(view, lays, rng)
         return misname(self.game.rules, view, choice, self.manners, rng)
 
-    def lay(self, view: KngView, lays: list[Move], rng: Random) -> Choice[Move]:
+    def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
         """The best of the legal lays, or, after drawing, the pass."""
         raise NotImplementedError
 
     @staticmethod
-    def _without_lay(view: KngView, move: Move) -> Choice[Move]:
-        if view.phase is Phase.DRAWN:
-            return Choice(move, (_("The card that I drew does not fit."),))
+    def _without_lay(view: KngView, move: KngMove) -> Choice[KngMove]:
+        if view.phase is KngPhase.DRAWN:
+            return Choice(move, (Reason.of("kng.drawn-does-not-fit"),))
         if move == DRAW:
-            return Choice(move, (_("None of my cards fits."),))
-        return Choice(move, (_("None of my cards fits, and there is nothing to draw."),))
+            return Choice(move, (Reason.of("kng.nothing-fits"),))
+        return Choice(move, (Reason.of("kng.nothing-to-draw"),))
 
 
 def followers(view: KngView) -> tuple[int, ...]:
@@ -52,10 +51,10 @@ def followers(view: KngView) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in view.out)
 
 
-def obvious(view: KngView, moves: list[Move]) -> Choice[Move] | None:
+def obvious(view: KngView, moves: list[KngMove]) -> Choice[KngMove] | None:
     """The choice where there is nothing to think about: the last card, or the only move."""
     if len(view.hand) == 1:
-        return Choice(moves[0], (_("This is my last card."),))
+        return Choice(moves[0], (Reason.of("kng.last-card"),))
     if len(moves) == 1:
-        return Choice(moves[0], (_("This is the only lay that fits."),))
+        return Choice(moves[0], (Reason.of("kng.only-lay"),))
     return None

@@ -9,11 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from tutor.bots.kng.sheet import FOLLOW, Sheet, bits
-from tutor.games.kng.moves import JOKER
-from tutor.games.kng.state import State
+from tutor.bots.kng.bitdeck import FOLLOW, BitDeck, bits
 
-Pick = Callable[[Sheet, "World", int, Random], tuple[int, int]]
+Pick = Callable[[BitDeck, "World", int, Random], tuple[int, int]]
 """How the players of a playout choose among the cards that fit: a card and what the top becomes."""
 
 ANSWERED = 8.0
@@ -56,32 +54,10 @@ class World:
         )
 
 
-def world_of(sheet: Sheet, state: State) -> World:
-    """A state at the beginning of a turn, in bit masks."""
-    free, hands = sheet.all, []
-    for hand in state.hands:
-        taken, free = sheet.take(free, hand)
-        hands.append(taken)
-    stock = []
-    for card in state.stock:
-        taken, free = sheet.take(free, (card,))
-        stock.append(taken)
-    keep, pile = sheet.take(free, state.pile[covered(state.pile) :])
-    return World(hands, stock, pile, keep, state.top, state.turn, state.out, state.idle)
-
-
-def covered(pile: tuple[str, ...]) -> int:
-    """The place of the card that counts: the top one, or the one that a joker covers (K9)."""
-    place = len(pile) - 1
-    while place > 0 and pile[place] == JOKER:
-        place -= 1
-    return place
-
-
-def put(sheet: Sheet, world: World, card: int, top: int) -> None:
+def put(deck: BitDeck, world: World, card: int, top: int) -> None:
     """The seat whose turn it is lays a card; the joker covers what lies (K9)."""
     world.hands[world.turn] ^= card
-    if card & sheet.jokers:
+    if card & deck.jokers:
         world.keep |= card
     else:
         world.pile |= world.keep
@@ -90,7 +66,7 @@ def put(sheet: Sheet, world: World, card: int, top: int) -> None:
     world.idle = 0
 
 
-def draw(sheet: Sheet, world: World, rng: Random) -> int:
+def draw(deck: BitDeck, world: World, rng: Random) -> int:
     """The seat whose turn it is draws; 0 if there is nothing to draw (K8)."""
     if not world.stock:
         world.stock = list(bits(world.pile))
@@ -103,15 +79,15 @@ def draw(sheet: Sheet, world: World, rng: Random) -> int:
     return card
 
 
-def knowing(sheet: Sheet, world: World, fits: int, rng: Random) -> tuple[int, int]:
+def knowing(deck: BitDeck, world: World, fits: int, rng: Random) -> tuple[int, int]:
     """The lay of a player who knows what the next one holds: one that cannot be answered if there
     is one; else what is worth least to keep, and what own cards can follow.
 
     In an imagined world everybody may know everything. That makes playouts short and sharp, and
     measured far better than letting the imagined players guess.
     """
-    turn, hands, answers = world.turn, world.hands, sheet.answers
-    namings = sheet.namings[world.top]
+    turn, hands, answers = world.turn, world.hands, deck.answers
+    namings = deck.namings[world.top]
     if not fits & (fits - 1) and len(namings[fits]) == 1:
         return fits, namings[fits][0]
     hand, theirs = hands[turn], hands[_next(world)]
@@ -119,7 +95,7 @@ def knowing(sheet: Sheet, world: World, fits: int, rng: Random) -> tuple[int, in
     while fits:
         card = fits & -fits
         fits ^= card
-        rest, keeping = hand ^ card, sheet.keeping[card] / 2
+        rest, keeping = hand ^ card, deck.keeping[card] / 2
         for top in namings[card]:
             replies = answers[top]
             price = keeping + rng.random() / 2 - FOLLOW * (rest & replies).bit_count()
@@ -138,15 +114,8 @@ def _next(world: World) -> int:
     return seat
 
 
-def anything(sheet: Sheet, world: World, fits: int, rng: Random) -> tuple[int, int]:
-    """Any lay at random."""
-    namings = sheet.namings[world.top]
-    lays = [(card, top) for card in bits(fits) for top in namings[card]]
-    return lays[int(rng.random() * len(lays))]
-
-
 def play_out(
-    sheet: Sheet, world: World, play_on: bool, rng: Random, seat: int, pick: Pick = knowing
+    deck: BitDeck, world: World, play_on: bool, rng: Random, seat: int, pick: Pick = knowing
 ) -> float:
     """Play the world to its end and say how good that is for `seat`: 1 for the win, 0 for the
     last place; without `play_on` only the win counts. The world is used up.
@@ -158,17 +127,17 @@ def play_out(
     for _turn in range(MOST_TURNS):
         turn = players[0]
         world.turn = turn
-        fits = hands[turn] & sheet.answers[world.top]
+        fits = hands[turn] & deck.answers[world.top]
         if not fits:
-            fits = draw(sheet, world, rng)
+            fits = draw(deck, world, rng)
             if not fits:
                 world.idle += 1
                 if world.idle >= 2 * len(players):
                     break
-            fits &= sheet.answers[world.top]
+            fits &= deck.answers[world.top]
         if fits:
-            card, top = pick(sheet, world, fits, rng)
-            put(sheet, world, card, top)
+            card, top = pick(deck, world, fits, rng)
+            put(deck, world, card, top)
             if not hands[turn]:
                 out.append(turn)
                 if turn == seat or len(out) >= places:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
+from tutor.bots.kng.bitdeck import BitDeck
 from tutor.bots.kng.player import followers
 from tutor.bots.kng.playout import World, play_out, put
-from tutor.bots.kng.sheet import Sheet
-from tutor.games.kng.moves import Action, Move
+from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.state import KngView
 
 PLAYOUTS = 10_000
@@ -18,7 +18,7 @@ a time, so that the same match can be played again.
 """
 
 
-class Source(Protocol):
+class WorldSource(Protocol):
     """Where worlds come from."""
 
     def world(self, rng: Random) -> World:
@@ -29,11 +29,11 @@ class Source(Protocol):
 class Search:
     """One decision: worlds, and how each move did in them."""
 
-    def __init__(self, sheet: Sheet, view: KngView, source: Source, rng: Random) -> None:
-        self.sheet, self.view, self.source, self.rng = sheet, view, source, rng
+    def __init__(self, deck: BitDeck, view: KngView, source: WorldSource, rng: Random) -> None:
+        self.deck, self.view, self.source, self.rng = deck, view, source, rng
         self.next = followers(view)[0]
 
-    def best(self, moves: list[Move], prior: Sequence[float] = ()) -> tuple[Move, float]:
+    def best(self, moves: list[KngMove], prior: Sequence[float] = ()) -> tuple[KngMove, float]:
         """The move that did best, and its value. Each round gives every move in the field the
         same worlds with the same luck, and sends the worse half away. `prior` is what each move
         was thought to be worth beforehand; it is added to the value when moves are compared.
@@ -54,15 +54,15 @@ class Search:
             del field[(len(field) + 1) // 2 :]
         return moves[field[0]], total[field[0]] / played
 
-    def _value(self, world: World, move: Move, rng: Random) -> float:
-        make(self.sheet, world, move)
+    def _value(self, world: World, move: KngMove, rng: Random) -> float:
+        make(self.deck, world, move)
         world.turn = self.next
-        return play_out(self.sheet, world, self.view.options.play_on, rng, self.view.seat)
+        return play_out(self.deck, world, self.view.options.play_on, rng, self.view.seat)
 
 
-def make(sheet: Sheet, world: World, move: Move) -> None:
+def make(deck: BitDeck, world: World, move: KngMove) -> None:
     """Make the move, a lay or a pass, in the world."""
     if move.action is Action.LAY:
-        card = world.hands[world.turn] & sheet.same[move.card]
+        card = world.hands[world.turn] & deck.same[move.card]
         top = world.top if move.reading is None else 1 << move.reading.index
-        put(sheet, world, card & -card, top)
+        put(deck, world, card & -card, top)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.bots.contract import Bot
 from tutor.bots.lingua.beginner import Beginner
 from tutor.bots.lingua.greedy import Greedy
@@ -11,11 +9,13 @@ from tutor.bots.lingua.strong import Strong
 from tutor.bots.lingua.thoughtful import Thoughtful
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.game import LinguaGame
+from tutor.games.lingua.moves import Move
+from tutor.games.lingua.state import LinguaView
 
 LEVELS = ("beginner", "greedy", "thoughtful", "strong")
 
 
-def make_bot(game: LinguaGame, level: str) -> Bot[Any, Any]:
+def make_bot(game: LinguaGame, level: str) -> Bot[LinguaView, Move]:
     """The opponent of that name."""
     if level == "beginner":
         return Beginner(game)

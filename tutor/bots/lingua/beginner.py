@@ -6,13 +6,12 @@ from functools import cached_property
 from itertools import islice
 from random import Random
 
-from tutor.bots.contract import Choice
-from tutor.bots.lingua.options import exchange, known, shuffled
+from tutor.bots.contract import Choice, Reason
+from tutor.bots.lingua.known import known, shuffled, without_word
 from tutor.games.lingua.game import LinguaGame
+from tutor.games.lingua.lexicon.letters import encode
 from tutor.games.lingua.moves import Move
 from tutor.games.lingua.state import LinguaView
-from tutor.games.lingua.words.letters import encode
-from tutor.locale import _
 
 COMMON = 4000
 LONGEST = 5
@@ -40,12 +39,11 @@ class Beginner:
         found = known(self.game, view)
         every = [(slot, word) for slot in found.slots for word in slot.words]
         if not every:
-            return Choice(exchange(view, shuffled(view.rack, rng)), (_("I know no word."),))
+            return without_word(view, shuffled(view.rack, rng))
         minded = [(slot, word) for slot, word in every if word in self._common]
         if not minded:
             shortest = min(slot.length for slot, _word in every)
             minded = [(slot, word) for slot, word in every if slot.length == shortest]
         few = rng.sample(minded, min(THOUGHTS, len(minded)))
         painted = max((found.palette.best(slot, word) for slot, word in few), key=lambda p: p.total)
-        reason = _("I thought of {count} words; this one brings the most.")
-        return Choice(painted.lay, (reason.format(count=len(few)),))
+        return Choice(painted.lay, (Reason.of("lingua.best-thought", count=len(few)),))

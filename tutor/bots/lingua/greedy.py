@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
-from tutor.bots.lingua.options import exchange, known, shuffled
+from tutor.bots.contract import Choice, Reason
+from tutor.bots.lingua.known import known, shuffled, without_word
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
 from tutor.games.lingua.state import LinguaView
-from tutor.locale import _
 
 
 class Greedy:
@@ -24,6 +23,5 @@ class Greedy:
         """The move with the highest turn total (L14)."""
         best = known(self.game, view).greedy()
         if best is None:
-            return Choice(exchange(view, shuffled(view.rack, rng)), (_("I know no word."),))
-        reason = _("No other word that I know earns more than {total}.").format(total=best.total)
-        return Choice(best.lay, (reason,))
+            return without_word(view, shuffled(view.rack, rng))
+        return Choice(best.lay, (Reason.of("lingua.most-points", total=best.total),))

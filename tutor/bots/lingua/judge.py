@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.bots.lingua.options import Known
+from tutor.bots.lingua.known import Known
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
+from tutor.games.lingua.lexicon.letters import CODE_OF
 from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import letter_of, tile
-from tutor.games.lingua.words.letters import CODE_OF
 
 WIN = 100_000.0
 """More than any number of points: the game ends with this move, and it is won (or lost)."""
@@ -42,7 +42,7 @@ class Judged:
         return self.painted.total + self.aces_worth + self.kept_worth + self.way_worth
 
 
-class Judge:
+class MoveJudge:
     """Weighs moves of one view with learnt values."""
 
     def __init__(self, box: Box, values: Values, view: LinguaView) -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
-from tutor.bots.lingua.judge import WIN, Judge, Judged
-from tutor.bots.lingua.options import Known, known
+from tutor.bots.contract import Choice, Reason
+from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
+from tutor.bots.lingua.known import Known, known
 from tutor.bots.lingua.thoughtful import best_of
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
 from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points
-from tutor.games.lingua.state import LinguaView, State
-from tutor.locale import _
+from tutor.games.lingua.state import LinguaState, LinguaView
 
 PLACEMENTS = 60
 """So many placements are weighed; a high total is not everything."""
@@ -38,7 +37,7 @@ class Strong:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """The move with the best balance of its worth and the answers to it."""
-        judge = Judge(self.game.box, self.values, view)
+        judge = MoveJudge(self.game.box, self.values, view)
         moves = judge.moves(known(self.game, view), PLACEMENTS)
         if not moves or moves[0].ends or moves[0].worth < -WIN / 2:
             return best_of(judge, view, moves)
@@ -49,10 +48,10 @@ class Strong:
         answers = {id(one): self._answer(one, samples) for one in chosen}
         chosen.sort(key=lambda one: answers[id(one)] - one.worth)
         choice = best_of(judge, view, chosen)
-        answer = _("I expect an answer worth {worth}.").format(worth=round(answers[id(chosen[0])]))
+        answer = Reason.of("lingua.answer", worth=round(answers[id(chosen[0])]))
         return Choice(choice.move, (*choice.reasons, answer))
 
-    def _answer(self, move: Judged, samples: list[State]) -> float:
+    def _answer(self, move: Judged, samples: list[LinguaState]) -> float:
         """What the next player's best answer is worth, on average over the samples."""
         total = 0.0
         for state in samples:
@@ -60,20 +59,20 @@ class Strong:
             total += self._reply(after)
         return total / len(samples)
 
-    def _reply(self, state: State) -> float:
+    def _reply(self, state: LinguaState) -> float:
         seat = self.game.to_act(state)
         if seat is None:
             return 0.0
         view = self.game.view(state, seat)
         found = Known(self.game, view.options, view.position)
-        judge = Judge(self.game.box, self.values, view)
+        judge = MoveJudge(self.game.box, self.values, view)
         worth = 0.0
         for _total, slot, word in found.best(ANSWERS):
             painted = found.palette.best(slot, word, with_ace_points=True)
             worth = max(worth, self._worth(judge, view, painted))
         return worth
 
-    def _worth(self, judge: Judge, view: LinguaView, painted: Painted) -> float:
+    def _worth(self, judge: MoveJudge, view: LinguaView, painted: Painted) -> float:
         judged = judge.judge(painted)
         if not judged.ends:
             return painted.total + judged.aces_worth

@@ -9,13 +9,12 @@ from heapq import nlargest
 from random import Random
 
 from tutor.bots.weise.chains import Chains
+from tutor.bots.weise.clues import Clues, fits
 from tutor.bots.weise.deep import DeepSpace, OverBudget
 from tutor.bots.weise.founding import Kept
+from tutor.bots.weise.sampling import sample_tree
 from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space, joined_values
-from tutor.errors import TutorError
-from tutor.games.weise.evidence import Evidence, fits
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.sampling import sample_tree
 from tutor.games.weise.tree import Tree, class_masks
 
 PRIORS = {
@@ -122,18 +121,18 @@ def bits(chance: float) -> float:
 
 def listed_belief(
     pool: Pool,
-    evidence: Evidence,
+    clues: Clues,
     most_tests: int = 2,
     prior: Sequence[float] | None = PRIORS["medium"],
 ) -> Belief:
     """The belief over all classifications with one or two tests; without a prior for their number,
     each classification is as likely as any other.
     """
-    return _belief(pool, evidence, _listed(pool, evidence, most_tests, prior))
+    return _belief(pool, clues, _listed(pool, clues, most_tests, prior))
 
 
 def full_belief(
-    pool: Pool, evidence: Evidence, difficulty: str, rng: Random, kept: Kept | None = None
+    pool: Pool, clues: Clues, difficulty: str, rng: Random, kept: Kept | None = None
 ) -> Belief:
     """The same, with deeper trees where they are likely or little else is left: first chains of
     three tests, then trees whose branches differ, at last any tree that agrees. `kept` is what
@@ -141,32 +140,32 @@ def full_belief(
     """
     prior = PRIORS[difficulty]
     exact = True
-    found = _listed(pool, evidence, 2, prior)
+    found = _listed(pool, clues, 2, prior)
     found += [
         (_JOINED * prior[1] * weight, classes, chain)
         for weight, classes, chain in joined_values(pool)
-        if fits(classes, evidence)
+        if fits(classes, clues)
     ]
     deeper = prior[3]
     if deeper > 0.5 or len(found) < FEW:
-        chains = Chains(pool, evidence)
+        chains = Chains(pool, clues)
         exact = chains.few
         found += [(deeper * weight, c, chain) for weight, c, chain in chains.found(rng)]
     if len(found) < FEW:
-        drawn = list(_drawn(pool, evidence, deeper * _OTHER_SHAPES, rng))
+        drawn = list(_drawn(pool, clues, deeper * _OTHER_SHAPES, rng))
         exact = exact and not drawn
         found += drawn
-    found = found or _grown(pool, evidence, rng)
-    return _belief(pool, evidence, found, kept, exact)
+    found = found or _grown(pool, clues, rng)
+    return _belief(pool, clues, found, kept, exact)
 
 
 def _listed(
-    pool: Pool, evidence: Evidence, most_tests: int, prior: Sequence[float] | None
+    pool: Pool, clues: Clues, most_tests: int, prior: Sequence[float] | None
 ) -> list[_Weighted]:
     return [
         (1.0 if prior is None else _weight(h, prior), h.classes, h.chain)
         for h in enumerate_space(pool, most_tests)
-        if fits(h.classes, evidence)
+        if fits(h.classes, clues)
     ]
 
 
@@ -174,10 +173,10 @@ def _weight(hypothesis: Hypothesis, prior: Sequence[float]) -> float:
     return sum(p * weight for p, weight in zip(prior, hypothesis.weights, strict=False))
 
 
-def _drawn(pool: Pool, evidence: Evidence, prior: float, rng: Random) -> Iterator[_Weighted]:
+def _drawn(pool: Pool, clues: Clues, prior: float, rng: Random) -> Iterator[_Weighted]:
     """Trees with independent branches, drawn from their exact posterior."""
     try:
-        deep = DeepSpace(pool, evidence, _BUDGET)
+        deep = DeepSpace(pool, clues, _BUDGET)
     except OverBudget:
         return
     if deep.total:
@@ -186,29 +185,28 @@ def _drawn(pool: Pool, evidence: Evidence, prior: float, rng: Random) -> Iterato
             yield prior * deep.total / _DRAWS, drawn.classes, drawn.tree
 
 
-def _grown(pool: Pool, evidence: Evidence, rng: Random) -> list[_Weighted]:
+def _grown(pool: Pool, clues: Clues, rng: Random) -> list[_Weighted]:
     """The last resort where nothing of a known shape agrees: any trees that do."""
     found: list[_Weighted] = []
-    try:
-        for _number in range(_LAST_RESORT):
-            tree = sample_tree(pool, evidence, rng, tries=60)
-            classes = tuple(mask for mask in class_masks(tree, pool) if mask)
-            found.append((0.5 ** len(classes), classes, tree))
-    except TutorError:
-        return found
+    while len(found) < _LAST_RESORT:
+        tree = sample_tree(pool, clues, rng, tries=60)
+        if tree is None:
+            break
+        classes = tuple(mask for mask in class_masks(tree, pool) if mask)
+        found.append((0.5 ** len(classes), classes, tree))
     return found
 
 
 def _belief(
     pool: Pool,
-    evidence: Evidence,
+    clues: Clues,
     found: Sequence[_Weighted],
     kept: Kept | None = None,
     exact: bool = True,
 ) -> Belief:
     weights, particles = [], []
     for weight, classes, source in found:
-        homes = tuple(next(c for c in classes if not known & ~c) for known in evidence.table)
+        homes = tuple(next(c for c in classes if not known & ~c) for known in clues.table)
         others = tuple(part for part in classes if part not in homes)
         weights.append(weight * kept.likelihood(homes) if kept else weight)
         particles.append((homes, others, source))

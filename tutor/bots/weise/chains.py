@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
+from tutor.bots.weise.clues import Clues, fits
 from tutor.bots.weise.space import ALL, Chain, feature_weights, split_weights
-from tutor.games.weise.evidence import Evidence, fits
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import MOST_CLASSES
 from tutor.games.weise.splits import Split
@@ -78,11 +78,11 @@ class _Stem:
 class Chains:
     """The trees of three tests that keep the classes on the table whole and apart."""
 
-    def __init__(self, pool: Pool, evidence: Evidence) -> None:
-        self.evidence = evidence
+    def __init__(self, pool: Pool, clues: Clues) -> None:
+        self.clues = clues
         self.share = feature_weights(pool)
         self.tests = [
-            _Test(split, chance, masks, _takes(masks, evidence.table))
+            _Test(split, chance, masks, _takes(masks, clues.table))
             for split, chance, masks in _tests(pool)
         ]
         self.thirds: dict[tuple[object, ...], _Thirds] = {}
@@ -140,7 +140,7 @@ class Chains:
         if not all(parts):
             return None
         classes = (*stem.place.done, *parts)
-        return classes if not self.evidence.wrongs or fits(classes, self.evidence) else None
+        return classes if not self.clues.wrongs or fits(classes, self.clues) else None
 
     def _below(self, first: _Test) -> Iterator[_Stem]:
         """The stems that begin with a test."""

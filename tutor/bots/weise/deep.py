@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from tutor.bots.weise.clues import Clues, Wrong
 from tutor.bots.weise.space import split_weights
-from tutor.games.weise.evidence import Evidence, Wrong
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.splits import Split
 from tutor.games.weise.tree import LEAF, Tree
@@ -36,9 +36,9 @@ class OverBudget(Exception):
 class DeepSpace:
     """All trees with up to three tests on a path, each branch on its own."""
 
-    def __init__(self, pool: Pool, evidence: Evidence, budget: int) -> None:
+    def __init__(self, pool: Pool, clues: Clues, budget: int) -> None:
         self.pool = pool
-        self.evidence = evidence
+        self.clues = clues
         self.budget = budget
         self.splits = [(s, s.masks(pool), weight) for s, weight in split_weights(pool).items()]
         self.memo: dict[tuple[int, int, frozenset[int]], float] = {}
@@ -61,8 +61,8 @@ class DeepSpace:
         return self.memo[key]
 
     def _relevant(self, within: int) -> tuple[list[tuple[int, int]], list[Wrong]]:
-        known = [(k, mask) for k, mask in enumerate(self.evidence.table) if mask & within]
-        return known, [wrong for wrong in self.evidence.wrongs if not wrong.cards & ~within]
+        known = [(k, mask) for k, mask in enumerate(self.clues.table) if mask & within]
+        return known, [wrong for wrong in self.clues.wrongs if not wrong.cards & ~within]
 
     def _ways(
         self, within: int, depth: int, used: frozenset[int], known: Sequence[tuple[int, int]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.weise.pool import Pool, mask_of
-from tutor.games.weise.view import View
+from tutor.games.weise.view import WeiseView
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Kept:
         return self._likelihoods[left.bit_count()]
 
 
-def kept_by_sage(pool: Pool, view: View) -> Kept | None:
+def kept_by_sage(pool: Pool, view: WeiseView) -> Kept | None:
     """What the sage's last founding tells; `None` if they founded no class or kept nothing. Cards
     drawn since may fit, so as many are left out as may be among those kept.
     """

@@ -7,10 +7,10 @@ from random import Random
 from typing import ClassVar
 
 from tutor.bots.contract import Choice
-from tutor.bots.weise.sage import sage_lay, verdict
-from tutor.games.weise.moves import Move
+from tutor.bots.weise.sage import ruling, sage_lay
+from tutor.games.weise.moves import Move, Phase
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.view import GuesserView, SageView, View
+from tutor.games.weise.view import GuesserView, SageView, WeiseView
 
 
 class Player(ABC):
@@ -25,14 +25,14 @@ class Player(ABC):
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
 
-    def choose(self, view: View, rng: Random) -> Choice[Move]:
+    def choose(self, view: WeiseView, rng: Random) -> Choice[Move]:
         """A legal move for the view's seat, in the role that the view shows."""
         if isinstance(view, SageView):
             if view.pending is not None:
-                return verdict(self.pool, view)
-            return sage_lay(self.pool, view, self.most_as_sage, self.guarded)
+                return ruling(view)
+            return sage_lay(view, self.most_as_sage, self.guarded)
         assert isinstance(view, GuesserView), "there are two roles"
-        return self.describe(view, rng) if view.phase == "guess" else self.lay(view, rng)
+        return self.describe(view, rng) if view.phase is Phase.GUESS else self.lay(view, rng)
 
     @abstractmethod
     def lay(self, view: GuesserView, rng: Random) -> Choice[Move]:

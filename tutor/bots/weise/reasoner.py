@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from tutor.bots.contract import Choice
+from tutor.bots.contract import Choice, Reason
 from tutor.bots.weise.belief import Belief, Parts, bits, full_belief, listed_belief
+from tutor.bots.weise.clues import clues_of
 from tutor.bots.weise.founding import kept_by_sage
-from tutor.bots.weise.peers import GreedyPlayer
+from tutor.bots.weise.likeness import alike_lay
+from tutor.bots.weise.player import Player
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.pool import cards_in, mask_of
 from tutor.games.weise.view import GuesserView
-from tutor.games.weise.words import tree_words
-from tutor.locale import _, figure, ngettext
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedLay:
     """A lay with its chance to be right and what it is worth in cards."""
 
     lay: Lay
@@ -27,7 +28,7 @@ class Weighed:
     worth: float
 
 
-class Reasoner(GreedyPlayer):
+class Reasoner(Player):
     """Lays what is probably right and, by its level, also what tells most. Where nothing that it
     considers agrees with the table, it falls back on likeness.
     """
@@ -37,21 +38,20 @@ class Reasoner(GreedyPlayer):
     curiosity: ClassVar[float] = 0.0
     """What one bit is worth to it, in cards."""
 
+    @abstractmethod
     def belief(self, view: GuesserView, rng: Random) -> Belief:
         """What this level considers."""
-        raise NotImplementedError
 
     def lay(self, view: GuesserView, rng: Random) -> Choice[Move]:
         """The lay that is worth most."""
         belief = self.belief(view, rng)
         if not belief.particles:
-            choice = super().lay(view, rng)
-            reason = _("no classification that I consider agrees with the table")
-            return Choice(choice.move, (reason, *choice.reasons))
+            alike = alike_lay(self.pool, view)
+            return Choice(alike.move, (Reason.of("weise.none-considered"), *alike.reasons))
         best = max(self.weigh(belief, view), key=lambda weighed: weighed.worth)
         return Choice(best.lay, self.reasons(belief, best))
 
-    def weigh(self, belief: Belief, view: GuesserView) -> Iterator[Weighed]:
+    def weigh(self, belief: Belief, view: GuesserView) -> Iterator[WeighedLay]:
         """For every target and first card the lays that grow from it, by the likeliest next."""
         homes, new = belief.parts(mask_of(view.hand))
         for target, parts in enumerate(homes):
@@ -62,7 +62,7 @@ class Reasoner(GreedyPlayer):
 
     def grown(
         self, parts: Parts, view: GuesserView, target: int | None, first: int
-    ) -> Iterator[Weighed]:
+    ) -> Iterator[WeighedLay]:
         """Lays for one target, each with one card more than the one before."""
         laid: tuple[int, ...] = (first,)
         inside = [(part, chance) for part, chance in parts.items() if part >> first & 1]
@@ -83,23 +83,21 @@ class Reasoner(GreedyPlayer):
 
     def weighed(
         self, view: GuesserView, cards: tuple[int, ...], target: int | None, chance: float
-    ) -> Weighed:
+    ) -> WeighedLay:
         """W4, W5: a right lay sheds its cards, a founder draws one, a wrong lay costs one."""
         draws = 1 if view.stock else 0
         gain = len(cards) - (draws if target is None else 0)
         worth = chance * gain - (1 - chance) * draws + self.curiosity * bits(chance)
-        return Weighed(Lay(tuple(sorted(cards)), target), chance, worth)
+        return WeighedLay(Lay(tuple(sorted(cards)), target), chance, worth)
 
-    def reasons(self, belief: Belief, best: Weighed) -> tuple[str, ...]:
-        """How many classifications are left, how likely the lay is right, what it tells."""
+    def reasons(self, belief: Belief, best: WeighedLay) -> tuple[Reason, ...]:
+        """How likely the lay is right, what it tells, how many classifications are left."""
         tree = belief.best()
         assert tree is not None, "there are particles"
         return (
-            _("right with {percent} %, a verdict worth {bits} bits").format(
-                percent=round(100 * best.chance), bits=figure(f"{bits(best.chance):.2f}")
-            ),
+            Reason.of("weise.chance", chance=best.chance, bits=bits(best.chance)),
             _agreeing(belief),
-            _("likeliest: {tree}").format(tree=tree_words(self.pool, tree)),
+            Reason.of("weise.likeliest", tree=tree),
         )
 
     def describe(self, view: GuesserView, rng: Random) -> Choice[Move]:
@@ -107,20 +105,13 @@ class Reasoner(GreedyPlayer):
         belief = self.belief(view, rng)
         tree = belief.best()
         if tree is None:
-            return Choice(Silence(), (_("nothing that I consider agrees with the table"),))
+            return Choice(Silence(), (Reason.of("weise.nothing-agrees"),))
         return Choice(Describe(tree), (_agreeing(belief),))
 
 
-def _agreeing(belief: Belief) -> str:
-    """How many classifications agree with the table."""
-    count = len(belief.particles)
-    if not belief.exact:
-        return _("too many classifications to list agree with the table")
-    return ngettext(
-        "{count} classification agrees with the table",
-        "{count} classifications agree with the table",
-        count,
-    ).format(count=count)
+def _agreeing(belief: Belief) -> Reason:
+    """How many classifications agree with the table; `None` if they are too many to list."""
+    return Reason.of("weise.agreeing", count=len(belief.particles) if belief.exact else None)
 
 
 class Tiro(Reasoner):
@@ -132,7 +123,7 @@ class Tiro(Reasoner):
 
     def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Classifications with one test."""
-        return listed_belief(self.pool, view.evidence(), most_tests=1)
+        return listed_belief(self.pool, clues_of(view), most_tests=1)
 
 
 class Discipulus(Reasoner):
@@ -143,7 +134,7 @@ class Discipulus(Reasoner):
 
     def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Classifications with one or two tests."""
-        return listed_belief(self.pool, view.evidence(), prior=(0, 1 / 3, 2 / 3))
+        return listed_belief(self.pool, clues_of(view), prior=(0, 1 / 3, 2 / 3))
 
 
 class Magister(Reasoner):
@@ -158,4 +149,4 @@ class Magister(Reasoner):
     def belief(self, view: GuesserView, rng: Random) -> Belief:
         """Every shape of tree, by the difficulty agreed."""
         kept = kept_by_sage(self.pool, view)
-        return full_belief(self.pool, view.evidence(), view.difficulty, rng, kept)
+        return full_belief(self.pool, clues_of(view), view.difficulty, rng, kept)

@@ -7,18 +7,19 @@ from typing import Annotated
 import typer
 
 from tutor.choices import unknown
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError, shown
+from tutor.errors import shown
+from tutor.kits import KITS
 from tutor.locale import N_, _
-from tutor.words.rules import GAMES
 
 app = command_app()
 
 
 @app.command(
-    help=N_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
+    help=N_("Print the rules of a game in plain words: {games}."),
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
@@ -30,7 +31,7 @@ def rules(
     from tutor.words.rules import rules_text
 
     name = game.casefold()
-    if name not in GAMES:
+    if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
-        raise UsageError(unknown(complaint, name, GAMES))
-    return Output(False, lambda: None, lambda: rules_text(name))
+        raise UsageError(unknown(complaint, name, tuple(KITS)))
+    return Output.done(rules_text(name))

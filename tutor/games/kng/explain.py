@@ -1,18 +1,46 @@
-"""Why a lay is right or wrong, as data (K3–K7, K9)."""
+"""A card under a name, and why it may lie there or not, as data (K3–K7, K9)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from tutor.games.contract import Data
-from tutor.games.kng.fit import Pair
-from tutor.games.kng.moves import JOKER, Move
-from tutor.games.kng.rules import Rules, cells_of
+from tutor.games.kng.fit import ReadingPair
+from tutor.games.kng.masks import FITS, cells_of
 from tutor.grammar.cells import Cell, compare
 
 
-class Verdict(StrEnum):
+class Naming(NamedTuple):
+    """A card laid under a name (K4), with all that decides whether it may lie there."""
+
+    card: str
+    reading: Cell | None
+    """The reading that was named; a joker has none (K9)."""
+    readings: int
+    """The mask of what the card really can be."""
+    top_card: str
+    top: int
+    """The mask of the readings in force: several while the opening card is open (K7)."""
+
+    @property
+    def is_true(self) -> bool:
+        """Whether the card has the reading at all; whether it fits is another question."""
+        return self.reading is None or bool(self.readings >> self.reading.index & 1)
+
+    @property
+    def right(self) -> bool:
+        """K3–K7: whether it is true and agrees in exactly two criteria with a reading in force; a
+        joker always is (K9).
+        """
+        if self.reading is None:
+            return True
+        named = self.reading.index
+        return bool(self.readings >> named & 1 and FITS[named] & self.top)
+
+
+class LayVerdict(StrEnum):
     """What decides about a lay."""
 
     FITS = "fits"
@@ -32,9 +60,9 @@ class LayExplanation:
     card: str
     reading: Cell | None
     top: str
-    verdict: Verdict
+    verdict: LayVerdict
     rule: str
-    pair: Pair | None
+    pair: ReadingPair | None
     open_top: bool
     """K7: the top card was the opening card, open to several readings."""
     readings: tuple[Cell, ...]
@@ -54,21 +82,20 @@ class LayExplanation:
         }
 
 
-def explain_lay(rules: Rules, top_card: str, top: int, move: Move) -> LayExplanation:
-    """Why `move`, a lay, is right or wrong on the readings in the mask `top`."""
-    tops = cells_of(top)
-    if move.card == JOKER or move.reading is None:
-        return LayExplanation(JOKER, None, top_card, Verdict.JOKER, "K9", None, len(tops) > 1, ())
-    pairs = [Pair(cell, move.reading, compare(cell, move.reading)) for cell in tops]
+def explain(naming: Naming) -> LayExplanation:
+    """Why the naming is right or wrong."""
+    card, named, top_card, tops = naming.card, naming.reading, naming.top_card, cells_of(naming.top)
+    is_open = len(tops) > 1
+    if named is None:
+        return LayExplanation(card, None, top_card, LayVerdict.JOKER, "K9", None, is_open, ())
+    pairs = [ReadingPair(cell, named, compare(cell, named)) for cell in tops]
     best = max(pairs, key=lambda pair: (pair.legal, len(pair.agreement.agree)))
-    readings = cells_of(rules.readings.get(move.card, 0))
-    if move.reading not in readings:
-        verdict, rule = Verdict.NO_SUCH_READING, "K4"
+    if not naming.is_true:
+        verdict, rule = LayVerdict.NO_SUCH_READING, "K4"
     elif not best.legal:
         rule = "K6" if len(best.agreement.agree) == 3 else "K3"
-        verdict = Verdict.DOES_NOT_FIT
+        verdict = LayVerdict.DOES_NOT_FIT
     else:
-        verdict, rule = Verdict.FITS, "K7" if len(tops) > 1 else "K3"
-    return LayExplanation(
-        move.card, move.reading, top_card, verdict, rule, best, len(tops) > 1, readings
-    )
+        verdict, rule = LayVerdict.FITS, "K7" if is_open else "K3"
+    readings = cells_of(naming.readings)
+    return LayExplanation(card, named, top_card, verdict, rule, best, is_open, readings)

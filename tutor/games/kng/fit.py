@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.errors import TutorError
+from tutor.games.kng.refusals import KngRefusal
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
 from tutor.grammar.macrons import typed, without_lengths
 from tutor.grammar.paradigm import Deck, variants
-from tutor.locale import _
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class ReadingPair:
     """One reading of the top card against one reading of the card to be laid."""
 
     top: Cell
@@ -44,7 +43,7 @@ class Fit:
     deck: str
     top: str
     card: str
-    pairs: tuple[Pair, ...]
+    pairs: tuple[ReadingPair, ...]
 
     @property
     def legal(self) -> bool:
@@ -71,7 +70,7 @@ def readings_in(decks: Sequence[Deck], face: str) -> tuple[Cell, ...]:
 def fit(decks: Sequence[Deck], top: str, card: str) -> Fit:
     """Compare every reading of the face `top` with every reading of the face `card`."""
     pairs = tuple(
-        Pair(one, other, compare(one, other))
+        ReadingPair(one, other, compare(one, other))
         for one in readings_in(decks, top)
         for other in readings_in(decks, card)
     )
@@ -80,7 +79,7 @@ def fit(decks: Sequence[Deck], top: str, card: str) -> Fit:
 
 def find_face(decks: Sequence[Deck], text: str) -> str:
     """The face that a person means by `text`: exactly, by one of its variants, or, if that is
-    unambiguous, without vowel lengths. `TutorError` lists the candidates otherwise.
+    unambiguous, without vowel lengths. `KngRefusal` has the candidates otherwise.
     """
     form = typed(text)
     faces = list(dict.fromkeys(face for deck in decks for face in deck.paradigm.faces))
@@ -99,13 +98,6 @@ def find_face(decks: Sequence[Deck], text: str) -> str:
         return candidates[0]
     name = "+".join(deck.name for deck in decks)
     if candidates:
-        raise TutorError(
-            _("“{form}” can be {candidates}; vowel lengths count (type ā as a_)").format(
-                form=text, candidates=", ".join(candidates)
-            )
-        )
+        raise KngRefusal("kng.ambiguous-card", form=text, candidates=candidates)
     near = near_forms(form, decks)
-    message = _("“{form}” is no card of the deck {deck}").format(form=text, deck=name)
-    if near:
-        message += _("; near: {forms}").format(forms=", ".join(near))
-    raise TutorError(message)
+    raise KngRefusal("kng.no-such-card", form=text, deck=name, near=near)

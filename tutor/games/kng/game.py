@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from random import Random
 from typing import Any
 
-from tutor.errors import TutorError
-from tutor.games.contract import Data, LooseEvent, Result
-from tutor.games.kng import deal, log, play, text
-from tutor.games.kng.explain import LayExplanation, explain_lay
-from tutor.games.kng.moves import Move, move_text, parse_move
-from tutor.games.kng.rules import Rules
-from tutor.games.kng.state import KngOptions, KngView, State
-from tutor.games.kng.tell import events_of
+from tutor.games.contract import Data, Result
+from tutor.games.kng import deal, log, rules, turn
+from tutor.games.kng.events import KngEvent
+from tutor.games.kng.explain import LayExplanation, Naming, explain
+from tutor.games.kng.moves import KngMove, move_text, parse_move
+from tutor.games.kng.refusals import KngRefusal
+from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
+from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
-from tutor.locale import _
 
 
 class KngGame:
@@ -26,7 +24,7 @@ class KngGame:
 
     def __init__(self, decks: Sequence[tuple[str, Sequence[str]]]) -> None:
         """`decks` are names with their thirty faces."""
-        self.rules = Rules(decks)
+        self.rules = rules.Rules(decks)
 
     @staticmethod
     def of(decks: Iterable[Deck]) -> KngGame:
@@ -50,67 +48,63 @@ class KngGame:
                 known[key] = tuple(known[key])
         return KngOptions(**known)
 
-    def start(self, options: KngOptions, seats: int, seed: int) -> State:
+    def start(self, options: KngOptions, seats: int, seed: int) -> KngState:
         """K2: shuffle, five cards each, one card open."""
         if seats not in self.seat_range:
-            raise TutorError(_("2 to 5 can play this game"))
+            raise KngRefusal("kng.seats", "K2")
         return deal.start(self.rules, options, seats, seed)
 
-    def to_act(self, state: State) -> int | None:
+    def to_act(self, state: KngState) -> int | None:
         """Whose move is awaited: the player's, or the watcher's after a lay (K4)."""
-        if state.phase is play.OVER:
+        if state.phase is OVER:
             return None
         return state.pending.watchers[0] if state.pending else state.turn
 
-    def legal_moves(self, state: State) -> list[Move]:
+    def moves(self, view: KngView) -> list[KngMove]:
         """Every legal move; a wrong naming is none, though `apply` may take it (K4)."""
-        return play.legal_moves(self.rules, state)
+        return rules.moves(self.rules, view)
 
-    def moves(self, view: KngView) -> list[Move]:
-        """The same from a seat's view."""
-        return play.legal_from_view(self.rules, view)
-
-    def advance(self, state: State, move: Move) -> State:
-        """The state after the move, without the telling: what bots play out."""
-        return play.advance(self.rules, state, move)
-
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
+    def apply(self, state: KngState, move: KngMove) -> tuple[KngState, tuple[KngEvent, ...]]:
         """The state after the move, and what happened."""
-        after = play.advance(self.rules, state, move)
-        return after, events_of(self.rules, state, move, after)
+        return turn.apply(self.rules, state, move)
 
-    def view(self, state: State, seat: int) -> KngView:
+    def view(self, state: KngState, seat: int) -> KngView:
         """What the seat may know."""
-        return play.view(state, seat)
+        return view(state, seat)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: KngState) -> Result | None:
         """K10: places by who got rid of their cards, then by cards left."""
-        return play.result(state)
+        return turn.result(state)
 
-    def explain(self, view: KngView, move: Move) -> LayExplanation:
+    def explain(self, view: KngView, move: KngMove) -> LayExplanation:
         """Why laying this card under this name is right or wrong."""
-        return explain_lay(self.rules, view.pile[-1], view.top, move)
+        readings = self.rules.readings.get(move.card, 0)
+        return explain(Naming(move.card, move.reading, readings, view.pile[-1], view.top))
 
-    def determinize(self, view: KngView, rng: Random) -> State:
-        """A state that looks like this from the view's seat; hidden cards at random."""
-        return deal.determinize(self.rules, view, rng)
-
-    def move_text(self, move: Move) -> str:
+    def move_text(self, move: KngMove) -> str:
         """`lay eum acc sg m`"""
         return move_text(move)
 
-    def parse_move(self, text: str) -> Move:
+    def parse_move(self, text: str) -> KngMove:
         """The move with this text form."""
         return parse_move(text)
 
-    def state_text(self, state: State) -> str:
-        """The state on one line."""
-        return text.state_text(state)
-
-    def parse_state(self, line: str) -> State:
-        """The state of one line."""
-        return text.parse_state(line)
-
-    def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[Move]) -> Data:
+    def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]) -> Data:
         """The match as documented JSON."""
-        return log.match_log(self, options, seats, seed, moves)
+        state = self.start(options, seats, seed)
+        deal, entries = log.deal_entry(state), []
+        for move in moves:
+            state, events = self.apply(state, move)
+            entries += log.entries(events)
+        result = self.result(state)
+        return {
+            "game": self.name,
+            "deck": self.deck,
+            "decks": {name: list(faces) for name, faces in self.rules.decks},
+            "options": options.as_dict(),
+            "seed": seed,
+            "seats": seats,
+            "deal": deal,
+            "moves": entries,
+            "result": result.as_dict() if result else None,
+        }

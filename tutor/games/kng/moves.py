@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from tutor.games.contract import InvalidMove
+from tutor.games.kng.refusals import KngInvalid
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import normalise
-from tutor.locale import _
 
 JOKER = "joker"
 
@@ -23,7 +22,7 @@ class Action(StrEnum):
     ACCEPT = "accept"
 
 
-class Move(NamedTuple):
+class KngMove(NamedTuple):
     """One move; a lay has a card and, unless it is a joker, the named reading (K4)."""
 
     action: Action
@@ -31,13 +30,13 @@ class Move(NamedTuple):
     reading: Cell | None = None
 
 
-DRAW = Move(Action.DRAW)
-PASS = Move(Action.PASS)
-OBJECT = Move(Action.OBJECT)
-ACCEPT = Move(Action.ACCEPT)
+DRAW = KngMove(Action.DRAW)
+PASS = KngMove(Action.PASS)
+OBJECT = KngMove(Action.OBJECT)
+ACCEPT = KngMove(Action.ACCEPT)
 
 
-def move_text(move: Move) -> str:
+def move_text(move: KngMove) -> str:
     """The text form of a move."""
     parts = [move.action.value]
     if move.card:
@@ -47,19 +46,18 @@ def move_text(move: Move) -> str:
     return " ".join(parts)
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: str) -> KngMove:
     """The move with this text form; `InvalidMove` otherwise."""
     words = normalise(text).split(" ")
     try:
         action = Action(words[0])
         if action is not Action.LAY:
             if len(words) == 1:
-                return Move(action)
+                return KngMove(action)
         elif words[1:] == [JOKER]:
-            return Move(action, JOKER)
+            return KngMove(action, JOKER)
         elif len(words) == 5 and words[1] != JOKER:
-            return Move(action, words[1], Cell.parse(" ".join(words[2:])))
+            return KngMove(action, words[1], Cell.parse(" ".join(words[2:])))
     except (ValueError, IndexError):
         pass
-    message = _("“{text}” is no move of the card game; a move is for example “{example}”")
-    raise InvalidMove(message.format(text=text[:60], example="lay eum acc sg m"))
+    raise KngInvalid("kng.no-move", text=text)

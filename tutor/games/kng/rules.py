@@ -1,4 +1,4 @@
-"""What fits on what, as bit masks: cell `i` of `CELLS` is bit `1 << i`.
+"""What may be laid, drawn and passed (K3–K9).
 
 Cards with the same face are alike (K1), so a card is its face. The tables are made once per mix
 of decks; everything else only looks them up.
@@ -6,25 +6,12 @@ of decks; everything else only looks them up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from tutor.games.kng.moves import JOKER, Action, Move
-from tutor.grammar.cells import CELLS, Cell, compare
-
-FITS: tuple[int, ...] = tuple(
-    sum(1 << other.index for other in CELLS if compare(cell, other).fits) for cell in CELLS
-)
-"""For each cell, the mask of the cells that agree with it in exactly two criteria (K3, K6)."""
-
-
-def mask_of(cells: Iterable[Cell]) -> int:
-    """The mask with the bits of these cells."""
-    return sum(1 << cell.index for cell in cells)
-
-
-def cells_of(mask: int) -> tuple[Cell, ...]:
-    """The cells of a mask, in table order."""
-    return tuple(cell for cell in CELLS if mask >> cell.index & 1)
+from tutor.games.kng.masks import FITS, cells_of
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
+from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, KngView
+from tutor.grammar.cells import CELLS, Cell
 
 
 class Rules:
@@ -39,7 +26,7 @@ class Rules:
             for cell, face in zip(CELLS, faces, strict=True):
                 self.readings[face] = self.readings.get(face, 0) | 1 << cell.index
         self._fitting: dict[int, int] = {}
-        self._lays: dict[int, dict[str, tuple[Move, ...]]] = {}
+        self._lays: dict[int, dict[str, tuple[KngMove, ...]]] = {}
 
     def deck_with(self, joker: bool) -> tuple[str, ...]:
         """All cards, with one joker per deck if jokers play (K9)."""
@@ -57,22 +44,69 @@ class Rules:
 
     def allows(self, top: int, card: str, reading: Cell) -> bool:
         """Whether `card` may be laid on the readings in `top` as `reading` (K3–K7)."""
-        return bool(self.readings[card] & self.fitting(top) & 1 << reading.index)
+        return bool(self.readings[card] >> reading.index & 1 and FITS[reading.index] & top)
 
-    def lays_on(self, top: int) -> dict[str, tuple[Move, ...]]:
+    def lays_on(self, top: int) -> dict[str, tuple[KngMove, ...]]:
         """For every card that may lie on the readings in `top`, its legal namings as moves (K3–K7,
         K9).
         """
         found = self._lays.get(top)
         if found is None:
             fitting = self.fitting(top)
-            found = {JOKER: (Move(Action.LAY, JOKER),)}
+            found = {JOKER: (KngMove(Action.LAY, JOKER),)}
             for card, readings in self.readings.items():
                 if legal := cells_of(readings & fitting):
-                    found[card] = tuple(Move(Action.LAY, card, cell) for cell in legal)
+                    found[card] = tuple(KngMove(Action.LAY, card, cell) for cell in legal)
             self._lays[top] = found
         return found
 
-    def lays(self, card: str, top: int) -> tuple[Move, ...]:
+    def lays(self, card: str, top: int) -> tuple[KngMove, ...]:
         """Every legal naming of `card` on the readings in `top`, as moves."""
         return self.lays_on(top).get(card, ())
+
+
+def moves(rules: Rules, view: KngView) -> list[KngMove]:
+    """Every legal move of the view's seat, which is to act; a wrong naming is none, though it may
+    be tried (K4).
+    """
+    phase = view.phase
+    if phase is CHALLENGE:
+        return [ACCEPT, OBJECT]
+    if phase is DRAWN:
+        return [*rules.lays(view.drawn, view.top), PASS]
+    if phase is OVER:
+        return []
+    found = lays(rules, view.hand, view.top)
+    if not (found and view.options.must_play):
+        found.append(DRAW if view.stock or renewable(view.pile) else PASS)
+    return found
+
+
+def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
+    """Every legal lay of a hand on the readings in `top`."""
+    on_top = rules.lays_on(top)
+    found: list[KngMove] = []
+    for card in dict.fromkeys(hand):
+        if card in on_top:
+            found += on_top[card]
+    return found
+
+
+def can_lay(rules: Rules, hand: tuple[str, ...], top: int) -> bool:
+    """Whether there is such a lay."""
+    return not rules.lays_on(top).keys().isdisjoint(hand)
+
+
+def tables_lie_open(view: KngView) -> bool:
+    """K2, K4: in a strict game the form tables lie face down but in a dispute."""
+    return not view.options.strict or view.phase is CHALLENGE
+
+
+def renewable(pile: tuple[str, ...]) -> int:
+    """K8, K9: how many laid cards may become the new stock; the top card stays, and with a joker
+    the card that it covers.
+    """
+    below = len(pile) - 1
+    while below > 0 and pile[below] == JOKER:
+        below -= 1
+    return below

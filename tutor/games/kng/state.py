@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tutor.games.kng.moves import Action
-from tutor.grammar.cells import Cell
+from tutor.games.contract import Data
+from tutor.games.kng.events import Claimed, Settled
+from tutor.games.kng.explain import Naming
 
 
-class Phase(IntEnum):
+class KngPhase(IntEnum):
     """What the seat to act has to decide."""
 
     PLAY = 0
@@ -20,6 +20,10 @@ class Phase(IntEnum):
     CHALLENGE = 2
     """Somebody laid a card; the watcher may object (K4)."""
     OVER = 3
+
+
+# Bound once: reaching into an enumeration costs more than the comparison, and bots play millions.
+PLAY, DRAWN, CHALLENGE, OVER = KngPhase
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class KngOptions:
     strict: bool = False
     """K2: the form tables stay face down but in a dispute."""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Data:
         """The options as plain values."""
         data = asdict(self)
         data["tutored"] = list(self.tutored)
@@ -49,43 +53,14 @@ class KngOptions:
         return data
 
 
-class Seen(NamedTuple):
-    """One public action: who did what, on which readings of the top card."""
-
-    seat: int
-    action: Action
-    card: str
-    reading: Cell | None
-    top: int
-    noticed: bool = False
-    """For a lay: it was a slip, and it was noticed; the card went back to the hand."""
-
-
-class History(NamedTuple):
-    """A growing list that shares its past: the last action and all before it."""
-
-    last: Seen
-    before: History | None
-
-
-def seen_actions(history: History | None) -> Iterator[Seen]:
-    """The public actions, the newest first."""
-    while history is not None:
-        yield history.last
-        history = history.before
-
-
 class Pending(NamedTuple):
-    """A lay that may still be objected to, and the seats that have not said anything yet."""
+    """A claim that may still be objected to, and the seats that have not said anything yet."""
 
-    seat: int
-    card: str
-    reading: Cell
-    right: bool
+    claim: Claimed
     watchers: tuple[int, ...]
 
 
-class State(NamedTuple):
+class KngState(NamedTuple):
     """Everything about a match. A tuple, because bots play out thousands of them."""
 
     options: KngOptions
@@ -99,7 +74,7 @@ class State(NamedTuple):
     """Mask of the readings that the next card must fit: one bit, or several while the opening
     card is open (K7); below a joker it stays as it was (K9)."""
     turn: int
-    phase: Phase
+    phase: KngPhase
     drawn: str
     pending: Pending | None
     out: tuple[int, ...]
@@ -109,11 +84,11 @@ class State(NamedTuple):
     shuffles: int
     shown: tuple[tuple[str, ...], ...]
     """Per seat the cards that everybody knows it holds: taken back after a slip (K4)."""
-    history: History | None
+    history: tuple[Settled, ...]
+    """All that is over and public, the oldest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class KngView:
+class KngView(NamedTuple):
     """What one seat may know: its own hand, and what lies open or was said aloud."""
 
     options: KngOptions
@@ -124,12 +99,12 @@ class KngView:
     pile: tuple[str, ...]
     top: int
     turn: int
-    phase: Phase
+    phase: KngPhase
     drawn: str
     """The card that this seat has just drawn, or nothing."""
-    pending: tuple[int, str, Cell] | None
-    """Who laid which card under which name, while it may be objected to."""
+    pending: Naming | None
+    """What the seat at turn has laid and named, while it may be objected to."""
     out: tuple[int, ...]
     idle: int
     shown: tuple[tuple[str, ...], ...]
-    history: History | None
+    history: tuple[Settled, ...]

@@ -10,10 +10,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from tutor.games.contract import InvalidMove
+from tutor.games.lingua.lexicon.letters import LETTERS
+from tutor.games.lingua.refusals import LinguaInvalidMove
 from tutor.games.lingua.tiles import letter_of
-from tutor.games.lingua.words.letters import LETTERS
-from tutor.locale import _
 
 SIZE: Final = 17
 SQUARES: Final = SIZE * SIZE
@@ -41,11 +40,7 @@ def parse_square(text: str) -> int:
     """The square with this name; `InvalidMove` otherwise."""
     match = _SQUARE.fullmatch(text.strip())
     if match is None:
-        raise InvalidMove(
-            _("“{text}” is no square; write row a–q and column 1–17, e.g. h8").format(
-                text=text[:20]
-            )
-        )
+        raise LinguaInvalidMove("lingua.no-square", text=text)
     return square(ord(match[1].lower()) - ord("a"), int(match[2]) - 1)
 
 

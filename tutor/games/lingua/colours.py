@@ -24,7 +24,7 @@ from typing import Final
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.exchanges import Exchanges
 from tutor.games.lingua.frames import Frame, Frames, Mark
-from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.painted import Painted, agrees, lay_of
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rack_colours import RackColours
@@ -52,7 +52,7 @@ class Palette:
 
     # --- all words of a slot -------------------------------------------------------------------
 
-    def totals(self, slot: Slot) -> list[int]:
+    def totals(self, slot: WordSlot) -> list[int]:
         """The best turn total of each word of the slot, in their order."""
         frame = self._frames.of(slot)
         if frame.goal or (self.exchanges.allowed and len(slot.new) == 1):
@@ -69,7 +69,7 @@ class Palette:
             ]
         return totals
 
-    def _steady_totals(self, slot: Slot, frame: Frame, times: int) -> list[int]:
+    def _steady_totals(self, slot: WordSlot, frame: Frame, times: int) -> list[int]:
         """The totals where no number of aces in reach changes the multiplier."""
         have, in_colour, tiles = self.rack.have, frame.in_colour, len(slot.new)
         pairs = [(at, self.rack.top(mark)) for at, mark in zip(slot.new, frame.marks, strict=True)]
@@ -93,7 +93,7 @@ class Palette:
             totals.append(times * points)
         return totals
 
-    def _steady_points(self, slot: Slot, frame: Frame, word: Letters) -> int:
+    def _steady_points(self, slot: WordSlot, frame: Frame, word: Letters) -> int:
         """As above for a word that needs a letter twice."""
         points = frame.points
         for letter, marks in _by_letter(slot, frame, word):
@@ -105,7 +105,7 @@ class Palette:
                 return best
         return points
 
-    def _total(self, slot: Slot, frame: Frame, word: Letters) -> int:
+    def _total(self, slot: WordSlot, frame: Frame, word: Letters) -> int:
         """The best total of one word where the number of aces matters."""
         points = frame.points
         start = self.before + frame.aces
@@ -131,7 +131,7 @@ class Palette:
 
     # --- one word ------------------------------------------------------------------------------
 
-    def best(self, slot: Slot, word: Letters, with_ace_points: bool = False) -> Painted:
+    def best(self, slot: WordSlot, word: Letters, with_ace_points: bool = False) -> Painted:
         """The colours with the highest turn total (with what the new aces are worth at the end,
         L11, if wanted); of equals the one with more aces, then with the cheaper tiles.
         """
@@ -145,7 +145,7 @@ class Palette:
         return max(self.candidates(slot, word), key=worth)
 
     def candidates(
-        self, slot: Slot, word: Letters, fixed: Mapping[int, int] | None = None
+        self, slot: WordSlot, word: Letters, fixed: Mapping[int, int] | None = None
     ) -> Iterator[Painted]:
         """Colourings worth considering; every other one has a rival here that is no worse.
 
@@ -165,7 +165,7 @@ class Palette:
 
     def _painted(
         self,
-        slot: Slot,
+        slot: WordSlot,
         frame: Frame,
         word: Letters,
         colours: dict[int, int],
@@ -179,7 +179,7 @@ class Palette:
         return Painted(lay, times * points + premium, self.before + aces)
 
     def _free(
-        self, slot: Slot, frame: Frame, word: Letters, wanted: Mapping[int, int]
+        self, slot: WordSlot, frame: Frame, word: Letters, wanted: Mapping[int, int]
     ) -> dict[tuple[int, bool], tuple[int, dict[int, int]]]:
         """For each number of new aces, and whether the last letter is one: the most points without
         a colour word of the main word, and the colours by place in the word.
@@ -209,14 +209,16 @@ class Palette:
             best = combined
         return best
 
-    def _last_is_ace(self, slot: Slot, colours: dict[int, int]) -> bool:
+    def _last_is_ace(self, slot: WordSlot, colours: dict[int, int]) -> bool:
         at = slot.length - 1
         square = slot.first + slot.step * at
         colour = colours[at] if at in colours else colour_of(self.board[square])
         return colour == self.box.fields[square]
 
 
-def _by_letter(slot: Slot, frame: Frame, word: Letters) -> Iterable[tuple[int, tuple[Mark, ...]]]:
+def _by_letter(
+    slot: WordSlot, frame: Frame, word: Letters
+) -> Iterable[tuple[int, tuple[Mark, ...]]]:
     """The new squares' marks by letter."""
     groups: dict[int, tuple[Mark, ...]] = {}
     for at, mark in zip(slot.new, frame.marks, strict=True):

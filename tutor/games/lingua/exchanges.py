@@ -8,18 +8,18 @@ from dataclasses import replace
 from tutor.games.lingua.board import with_tiles
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.frames import Frame
-from tutor.games.lingua.generate import Slot
-from tutor.games.lingua.legality import (
-    EXCHANGE_FROM,
-    Laid,
-    colour_word_candidates,
-    formed_words,
-    score_laid,
-)
+from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.moves import Swap
 from tutor.games.lingua.painted import Painted, agrees, lay_of
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rack_colours import RackColours
+from tutor.games.lingua.rules import (
+    EXCHANGE_FROM,
+    Laying,
+    colour_word_candidates,
+    formed_words,
+    score_laying,
+)
 from tutor.games.lingua.scoring import multiplier
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import COLOURS, colour_of, letter_of, tile
@@ -39,7 +39,7 @@ class Exchanges:
         for one in set(self.board) - {0}:
             self.lying[colour_of(one)] |= 1 << letter_of(one)
 
-    def best_total(self, slot: Slot, frame: Frame, word: Letters) -> int:
+    def best_total(self, slot: WordSlot, frame: Frame, word: Letters) -> int:
         """The best total with an exchange for a colour word (L12); 0 if there is none."""
         total = letters = 0
         for at in slot.new:
@@ -63,7 +63,7 @@ class Exchanges:
                     total = max(total, multiplier(self.before + aces) * points)
         return total
 
-    def of(self, slot: Slot, word: Letters, wanted: Mapping[int, int]) -> Iterator[Painted]:
+    def of(self, slot: WordSlot, word: Letters, wanted: Mapping[int, int]) -> Iterator[Painted]:
         """Every colouring of the word that an exchange makes possible."""
         for colour in COLOURS:
             letter = self.rack.lacking(slot, word, colour)
@@ -73,24 +73,25 @@ class Exchanges:
                 yield from self._swapped(slot, word, colour, letter, square)
 
     def _swapped(
-        self, slot: Slot, word: Letters, colour: int, letter: int, square: int
+        self, slot: WordSlot, word: Letters, colour: int, letter: int, square: int
     ) -> Iterator[Painted]:
         """The word in one colour with the tile from `square`, if the rules allow it."""
         lay = lay_of(slot, word, dict.fromkeys(slot.new, colour))
         for own in sorted(set(self.rack.of[letter]) - {colour}):
             swap = Swap(square, tile(letter, own))
-            laid = self._laid(slot, word, colour, swap)
+            laying = self._laying(slot, word, colour, swap)
             if any(
-                square not in squares and all(colour_of(laid.board[at]) == colour for at in squares)
-                for squares in colour_word_candidates(laid)
+                square not in squares
+                and all(colour_of(laying.board[at]) == colour for at in squares)
+                for squares in colour_word_candidates(laying)
             ):
-                score = score_laid(self.box, laid, self.before)
+                score = score_laying(self.box, laying, self.before)
                 yield Painted(replace(lay, swap=swap), score.total, score.aces_total)
 
-    def _laid(self, slot: Slot, word: Letters, colour: int, swap: Swap) -> Laid:
+    def _laying(self, slot: WordSlot, word: Letters, colour: int, swap: Swap) -> Laying:
         new = {slot.first + slot.step * at: tile(word[at], colour) for at in slot.new}
         board = with_tiles(with_tiles(self.board, {swap.square: swap.tile}), new)
-        return Laid(new, board, formed_words(board, slot.first, slot.step, new), ())
+        return Laying(new, board, formed_words(board, slot.first, slot.step, new), ())
 
     def _squares(self, letter: int, colour: int) -> Iterator[int]:
         """The squares where this tile lies."""

@@ -5,28 +5,53 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.games.contract import Data, IllegalMove
-from tutor.games.lingua.scoring import TurnScore
+from tutor.games.lingua.box import Box
+from tutor.games.lingua.moves import Move, SitOut
+from tutor.games.lingua.rules import (
+    check_lay,
+    check_sit_out,
+    goal_number,
+    painted_words,
+    score_laying,
+)
+from tutor.games.lingua.scoring import PaintedWord, TurnScore
+from tutor.games.lingua.state import LinguaView
+from tutor.games.lingua.valid_words import ValidWords
 
 
 @dataclass(frozen=True, slots=True)
 class LinguaExplanation:
-    """A legal move has a score (sitting out has none); an illegal one a rule and a reason."""
+    """A word that may be laid has the words of the turn, the number on the goal field that it ends
+    on, and its score; sitting out has none of them. An illegal move has what refuses it.
+    """
 
-    legal: bool
+    words: tuple[PaintedWord, ...] = ()
+    goal: int = 0
     score: TurnScore | None = None
-    rule: str = ""
-    reason: str = ""
+    refusal: IllegalMove | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Whether the move may be made."""
+        return self.refusal is None
 
     def as_dict(self) -> Data:
         """The explanation as plain values."""
         return {
             "legal": self.legal,
             "score": self.score.as_dict() if self.score else None,
-            "rule": self.rule,
-            "reason": self.reason,
+            "refusal": self.refusal.as_dict() if self.refusal else None,
         }
 
 
-def refused(error: IllegalMove) -> LinguaExplanation:
-    """The explanation of an illegal move."""
-    return LinguaExplanation(False, None, error.rule, str(error))
+def explain(box: Box, words: ValidWords, view: LinguaView, move: Move) -> LinguaExplanation:
+    """The move of the view's seat, judged and reckoned; `words` count (L6)."""
+    try:
+        if isinstance(move, SitOut):
+            check_sit_out(view.rack, view.bag, move)
+            return LinguaExplanation()
+        laying = check_lay(box, words, view.position, move)
+    except IllegalMove as refusal:
+        return LinguaExplanation(refusal=refusal)
+    score = score_laying(box, laying, view.aces[view.seat])
+    return LinguaExplanation(painted_words(box, laying), goal_number(box, laying), score)

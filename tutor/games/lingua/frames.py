@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.games.lingua.board import Board, other, word_squares
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.scoring import COLOUR_WORD
 from tutor.games.lingua.tiles import COLOURS, colour_of
 
@@ -61,7 +61,7 @@ class Frames:
         self._squares: dict[tuple[int, int], tuple[Mark, int, int, range]] = {}
         self._marks: dict[tuple[int, ...], Mark] = {}
 
-    def of(self, slot: Slot) -> Frame:
+    def of(self, slot: WordSlot) -> Frame:
         """The frame of a slot."""
         squares = range(slot.first, slot.first + slot.step * slot.length, slot.step)
         new = set(slot.new)

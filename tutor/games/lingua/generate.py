@@ -17,7 +17,7 @@ The idea, in the order of the work:
    places that show the same letters (the many single E's), joined from `beginnings` and extended
    only as far as the roomiest place allows. For (a) they are the words of the rack.
 4. **Filtering.** At each place, words are taken by (k, d) and filtered by the checks that fall
-   inside. Words found together cover the same squares: they are returned as one `Slot`, so that
+   inside. Words found together cover the same squares: they are returned as one `WordSlot`, so that
    whoever scores them looks at the board only once per slot.
 
 Colours play no part here: they are assigned per placement afterwards (see `colours`).
@@ -30,11 +30,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.games.lingua.board import ACROSS, DOWN, SIZE, Board
-from tutor.games.lingua.lines import Line, lines
+from tutor.games.lingua.lexicon.letters import ALL_LETTERS
+from tutor.games.lingua.lines import BoardLine, lines
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.spelled import Partial, Spelled
 from tutor.games.lingua.tiles import letter_of
-from tutor.games.lingua.words.letters import ALL_LETTERS
 
 ANY: Final = 10**6
 """`extensions` when bare lengthening is free (L4)."""
@@ -43,7 +43,7 @@ FIRST_WORD: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class WordSlot:
     """Squares in a line and every word that can be laid there.
 
     `new` are the places in the word (from 0) that need a tile; the others lie on the board already.
@@ -63,7 +63,7 @@ def find_slots(
     used: frozenset[Letters],
     start: int,
     extensions: int = 0,
-) -> list[Slot]:
+) -> list[WordSlot]:
     """Every legal placement (L2–L5) of the tiles in `rack` (tiles; their colours do not matter).
 
     `used` are the words laid so far (L5), `start` the start field (L2), `extensions` the most
@@ -75,7 +75,7 @@ def find_slots(
         return _first_words(spelled, start)
     steps = (DOWN,) if is_second(board) else (ACROSS, DOWN)
     all_lines = [line for step in steps for line in lines(graph, board, step, spelled)]
-    slots: list[Slot] = []
+    slots: list[WordSlot] = []
     for line in all_lines:
         slots += _free_slots(line, spelled)
         slots += _spanning_slots(line, spelled)
@@ -88,10 +88,10 @@ def is_second(board: Board) -> bool:
     return sum(any(board[at : at + SIZE]) for at in range(0, len(board), SIZE)) == 1
 
 
-def _first_words(spelled: Spelled, start: int) -> list[Slot]:
+def _first_words(spelled: Spelled, start: int) -> list[WordSlot]:
     longest = min(spelled.longest, SIZE - start % SIZE)
     return [
-        Slot(start, ACROSS, length, tuple(range(length)), words)
+        WordSlot(start, ACROSS, length, tuple(range(length)), words)
         for length, words in enumerate(spelled.words[: longest + 1])
         if length >= FIRST_WORD and words
     ]
@@ -100,7 +100,7 @@ def _first_words(spelled: Spelled, start: int) -> list[Slot]:
 # --- words that take no run --------------------------------------------------------------------
 
 
-def _free_slots(line: Line, spelled: Spelled) -> Iterator[Slot]:
+def _free_slots(line: BoardLine, spelled: Spelled) -> Iterator[WordSlot]:
     """Words of new tiles only: they must cover a square that a crossing word ends at."""
     letters, checks, crossed = line.letters, line.checks, line.crossed
     if not any(crossed):
@@ -137,14 +137,14 @@ def _free_slots(line: Line, spelled: Spelled) -> Iterator[Slot]:
 class _Place:
     """A run in a line, and how many squares are free for new tiles before and after it."""
 
-    line: Line
+    line: BoardLine
     first: int
     last: int
     before: int
     after: int
 
 
-def _run_slots(lines: list[Line], spelled: Spelled, extensions: int) -> Iterator[Slot]:
+def _run_slots(lines: list[BoardLine], spelled: Spelled, extensions: int) -> Iterator[WordSlot]:
     by_letters: dict[Letters, list[_Place]] = {}
     for line in lines:
         for number in range(len(line.runs)):
@@ -158,7 +158,7 @@ def _run_slots(lines: list[Line], spelled: Spelled, extensions: int) -> Iterator
             yield from _slots_at(place, words, extensions)
 
 
-def _place(line: Line, number: int, spelled: Spelled) -> _Place:
+def _place(line: BoardLine, number: int, spelled: Spelled) -> _Place:
     """How far the rack could reach from a run without touching the next one."""
     first, last = line.runs[number]
     stop = line.runs[number - 1][1] if number else -1
@@ -199,7 +199,7 @@ def _words_around(
 
 def _slots_at(
     place: _Place, found: dict[tuple[int, int], list[Letters]], extensions: int
-) -> Iterator[Slot]:
+) -> Iterator[WordSlot]:
     line = place.line
     run = place.last - place.first
     for (before, after), words in found.items():
@@ -229,7 +229,7 @@ def _slots_at(
 # --- words over several runs -------------------------------------------------------------------
 
 
-def _spanning_slots(line: Line, spelled: Spelled) -> Iterator[Slot]:
+def _spanning_slots(line: BoardLine, spelled: Spelled) -> Iterator[WordSlot]:
     """Words that take at least two runs; each is found from the first run that it takes."""
     for number in range(len(line.runs) - 1):
         first, last = line.runs[number]
@@ -248,8 +248,8 @@ def _spanning_slots(line: Line, spelled: Spelled) -> Iterator[Slot]:
 
 
 def _spanning_from(
-    line: Line, first: int, gap: range, partials: list[Partial], spelled: Spelled
-) -> Iterator[Slot]:
+    line: BoardLine, first: int, gap: range, partials: list[Partial], spelled: Spelled
+) -> Iterator[WordSlot]:
     """Go on to the right, square by square, from beginnings that reach up to the gap."""
     at = gap.start
     while partials and at < SIZE:
@@ -275,8 +275,8 @@ def _spanning_from(
 
 
 def _slot(
-    line: Line, first: int, new: tuple[int, ...], length: int, words: list[Letters]
-) -> Slot | None:
+    line: BoardLine, first: int, new: tuple[int, ...], length: int, words: list[Letters]
+) -> WordSlot | None:
     """The slot, unless no word is left: no two words of one turn may be the same (L5)."""
     crossing = [(at, line.crossed[first + at]) for at in new if line.crossed[first + at]]
     if crossing and words:
@@ -285,7 +285,7 @@ def _slot(
             words = [word for word in words if _all_different(word, crossing)]
     if not words:
         return None
-    return Slot(line.first + first * line.step, line.step, length, new, words)
+    return WordSlot(line.first + first * line.step, line.step, length, new, words)
 
 
 def _all_different(

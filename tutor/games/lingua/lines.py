@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.games.lingua.board import ACROSS, SIZE, Board
+from tutor.games.lingua.lexicon.letters import mask_letters
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.spelled import Spelled
 from tutor.games.lingua.tiles import HIGHEST_TILE, letter_of
-from tutor.games.lingua.words.letters import mask_letters
 
 _LETTER_AT = bytes([0, *(letter_of(tile) + 1 for tile in range(1, HIGHEST_TILE + 1))])
 _LETTER_AT += bytes(256 - len(_LETTER_AT))
 
 
 @dataclass(slots=True)
-class Line:
+class BoardLine:
     """One row or column: its letters (0: empty), and the checks of its empty squares."""
 
     first: int
@@ -40,7 +40,7 @@ def _runs(letters: bytes) -> list[tuple[int, int]]:
     return runs
 
 
-def lines(graph: SearchGraph, board: Board, step: int, spelled: Spelled) -> Iterator[Line]:
+def lines(graph: SearchGraph, board: Board, step: int, spelled: Spelled) -> Iterator[BoardLine]:
     """The lines in the direction of `step` that a word could lie in."""
     letters = board.translate(_LETTER_AT)
     if step == ACROSS:
@@ -60,7 +60,7 @@ def lines(graph: SearchGraph, board: Board, step: int, spelled: Spelled) -> Iter
             spelled.mask if parts is None else _check(graph, parts, spelled) for parts in crossed
         ]
         first = number * (SIZE + 1 - step)
-        yield Line(first, step, own, checks, crossed, _runs(own))
+        yield BoardLine(first, step, own, checks, crossed, _runs(own))
 
 
 def _crossed_squares(

@@ -11,11 +11,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from tutor.games.contract import InvalidMove
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
+from tutor.games.lingua.lexicon.letters import fold, playable
+from tutor.games.lingua.refusals import LinguaInvalidMove
 from tutor.games.lingua.tiles import parse_tile, parse_tiles, tile_text, tiles_text
-from tutor.games.lingua.words.letters import fold, playable
-from tutor.locale import _
 
 SIT_OUT = "--"
 _LAY = re.compile(
@@ -85,21 +84,13 @@ def parse_move(text: str) -> Move:
         return SitOut(tuple(sorted(parse_tiles(stripped.removeprefix(SIT_OUT)))))
     match = _LAY.fullmatch(stripped)
     if match is None:
-        raise InvalidMove(
-            _("“{text}” is no move; write e.g. h8 - KLEID 44121 (or | for down)").format(
-                text=stripped[:60]
-            )
-        )
+        raise LinguaInvalidMove("lingua.no-move", text=stripped)
     word = fold(match["word"])
     if not playable(word):
-        raise InvalidMove(_("“{word}” cannot be laid with the tiles").format(word=word[:30]))
+        raise LinguaInvalidMove("lingua.unplayable", word=word)
     colours = tuple(0 if sign in ".0" else int(sign) for sign in match["colours"])
     if len(colours) != len(word):
-        raise InvalidMove(
-            _("“{word}” has {letters} letters, but “{colours}” has {signs} signs").format(
-                word=word, letters=len(word), colours=match["colours"], signs=len(colours)
-            )
-        )
+        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=match["colours"])
     swap = None
     if match["at"]:
         swap = Swap(parse_square(match["at"]), parse_tile(match["tile"]))

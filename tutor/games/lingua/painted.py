@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.generate import WordSlot
+from tutor.games.lingua.lexicon.letters import decode
 from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.search import Letters
-from tutor.games.lingua.words.letters import decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ def agrees(wanted: Mapping[int, int], colour: int) -> bool:
     return all(one == colour for one in wanted.values())
 
 
-def lay_of(slot: Slot, word: Letters, colours: dict[int, int]) -> Lay:
+def lay_of(slot: WordSlot, word: Letters, colours: dict[int, int]) -> Lay:
     """The move that lays a word of the slot in these colours, by place in the word."""
     painted = tuple(colours.get(at, 0) for at in range(slot.length))
     return Lay(slot.first, slot.step, decode(word), painted)

@@ -10,9 +10,9 @@ from typing import Any
 from tutor.games.contract import Data
 from tutor.games.lingua.board import SIZE, SQUARES, Board
 from tutor.games.lingua.generate import ANY
+from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS, encode
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import colour_of, letter_of, parse_tiles, tile, tiles_text
-from tutor.games.lingua.words.letters import CODE_OF, LETTERS, encode
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from tutor.games.lingua.frames import Mark
-from tutor.games.lingua.generate import Slot
+from tutor.games.lingua.generate import WordSlot
+from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import colour_of, letter_of
-from tutor.games.lingua.words.letters import LETTERS
 
 
 class RackColours:
@@ -60,7 +60,7 @@ class RackColours:
             ]
         return known
 
-    def has_all(self, slot: Slot, word: Letters, colour: int) -> bool:
+    def has_all(self, slot: WordSlot, word: Letters, colour: int) -> bool:
         """Whether the rack has every new tile in this colour."""
         have = self.have[colour]
         letters = 0
@@ -74,7 +74,7 @@ class RackColours:
         needed = Counter(word[at] for at in slot.new)
         return all(self.of[one].count(colour) >= count for one, count in needed.items())
 
-    def lacking(self, slot: Slot, word: Letters, colour: int) -> int | None:
+    def lacking(self, slot: WordSlot, word: Letters, colour: int) -> int | None:
         """The one letter that the rack lacks to lay all new tiles in this colour."""
         lacking = None
         for letter, count in Counter(word[at] for at in slot.new).items():

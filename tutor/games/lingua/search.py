@@ -1,6 +1,6 @@
 """A word graph prepared for searching: its cells as a list, and the cross-checks seen so far.
 
-In the list every number is replaced by what it stands for (see `words.graph`):
+In the list every number is replaced by what it stands for (see `lexicon.graph`):
 
     cells[node]               HEAD | class << 29 | mask of the children
     cells[node + 1 + k]       the node of the child with the k-th lowest letter, or, if the child
@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.games.lingua.words.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
-from tutor.games.lingua.words.layout import REACH
-from tutor.games.lingua.words.letters import ALL_LETTERS
+from tutor.games.lingua.lexicon.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
+from tutor.games.lingua.lexicon.layout import REACH
+from tutor.games.lingua.lexicon.letters import ALL_LETTERS
 
 HEAD: Final = 1 << (CLASS_SHIFT + 3)
 

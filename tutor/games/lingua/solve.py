@@ -1,4 +1,9 @@
-"""The best moves of a position."""
+"""The best moves of a position by turn total alone.
+
+What is *good* beyond this turn is for `tutor.bots`. The highest total lives here, beside `colours`:
+what a placement earns is only known once its colours are chosen, and they are chosen for the total
+(L8–L14), so that listing the legal moves and rating them is one piece of work.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +14,11 @@ from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
-from tutor.games.lingua.generate import Slot, find_slots
-from tutor.games.lingua.legality import check_lay, score_laid
+from tutor.games.lingua.generate import WordSlot, find_slots
 from tutor.games.lingua.moves import Lay, colours_text, move_text
 from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.tiles import tile_text
@@ -40,21 +45,21 @@ class Solved:
         }
 
 
-def slots_of(box: Box, graph: SearchGraph, position: Position) -> list[Slot]:
+def slots_of(box: Box, graph: SearchGraph, position: Position) -> list[WordSlot]:
     """Every legal placement of the position."""
     return find_slots(
         graph, position.board, position.rack, position.used, box.start, position.extensions
     )
 
 
-def count_moves(slots: list[Slot]) -> int:
+def count_moves(slots: list[WordSlot]) -> int:
     """How many placements there are: sets of newly covered squares with their letters."""
     return sum(len(slot.words) for slot in slots)
 
 
 def best_placements(
-    palette: Palette, slots: list[Slot], top: int
-) -> list[tuple[int, Slot, Letters]]:
+    palette: Palette, slots: list[WordSlot], top: int
+) -> list[tuple[int, WordSlot, Letters]]:
     """The placements with the highest turn totals, with the total, best first."""
     rated = [
         (total, number, place)
@@ -81,5 +86,5 @@ def _order(painted: Painted) -> tuple[int, int, str]:
 
 
 def _solved(box: Box, graph: SearchGraph, position: Position, painted: Painted) -> Solved:
-    laid = check_lay(box, graph, position, painted.lay)
-    return Solved(painted.lay, score_laid(box, laid, position.aces))
+    laying = check_lay(box, graph, position, painted.lay)
+    return Solved(painted.lay, score_laying(box, laying, position.aces))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tutor.games.lingua.lexicon.graph import CLASS_SHIFT, ROOT
+from tutor.games.lingua.lexicon.letters import ALL_LETTERS, LETTERS
 from tutor.games.lingua.search import HEAD, Letters, SearchGraph
-from tutor.games.lingua.words.graph import CLASS_SHIFT, ROOT
-from tutor.games.lingua.words.letters import ALL_LETTERS, LETTERS
 
 Partial = tuple[int, int, Letters]
 """A beginning: its node in the graph, the number of the rack that is left, its letters."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tutor.games.contract import Data
 from tutor.games.lingua.board import Board
@@ -29,8 +30,18 @@ class LinguaOptions:
         position = {"position": self.position.as_dict()} if self.position else {}
         return {"extensions": extensions, "spelling": self.spelling, **position}
 
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> LinguaOptions:
+        """The options that `as_dict` described; missing ones take their defaults."""
+        extensions = data.get("extensions", 0)
+        return LinguaOptions(
+            ANY if extensions == "any" else int(extensions),
+            str(data.get("spelling", "both")),
+            Position.from_dict(data["position"]) if "position" in data else None,
+        )
 
-class State(NamedTuple):
+
+class LinguaState(NamedTuple):
     """Everything about a match. The seat to act is `turn` modulo the number of seats."""
 
     options: LinguaOptions

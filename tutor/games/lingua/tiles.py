@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.games.contract import InvalidMove
-from tutor.games.lingua.words.letters import CODE_OF, LETTERS
-from tutor.locale import _
+from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
+from tutor.games.lingua.refusals import LinguaInvalidMove
 
-WHITE: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
 GREEN: Final = 3
@@ -46,11 +44,7 @@ def parse_tile(text: str) -> int:
     """The tile written as `E4`; `InvalidMove` otherwise."""
     letter, colour = CODE_OF.get(text[:1].upper()), text[1:]
     if letter is None or colour not in ("1", "2", "3", "4"):
-        raise InvalidMove(
-            _("“{text}” is no tile; write a letter and a colour from 1 to 4, e.g. E4").format(
-                text=text[:20]
-            )
-        )
+        raise LinguaInvalidMove("lingua.no-tile", text=text)
     return tile(letter, int(colour))
 
 

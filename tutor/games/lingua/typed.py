@@ -6,19 +6,19 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, room, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
-from tutor.games.lingua.generate import Slot
-from tutor.games.lingua.legality import ValidWords, check_lay
+from tutor.games.lingua.generate import WordSlot
+from tutor.games.lingua.lexicon.letters import LETTERS, encode, fold, playable
 from tutor.games.lingua.moves import Lay, Swap
-from tutor.games.lingua.naming import parse_colours
 from tutor.games.lingua.position import Position
+from tutor.games.lingua.refusals import LinguaIllegalMove, LinguaInvalidMove
+from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.tiles import colour_of, letter_of, parse_tile
-from tutor.games.lingua.words.letters import LETTERS, encode, fold, playable
-from tutor.locale import _
+from tutor.games.lingua.valid_words import ValidWords
+from tutor.games.lingua.written import parse_colours
 
 _TYPED = re.compile(
     r"(?P<square>[a-qA-Q]\s*\d{1,2})\s*(?P<step>[-|–—])\s*(?P<word>[^\W\d_]+)"
@@ -28,7 +28,7 @@ _TYPED = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypedLay:
     """Where, which word, and the colours that somebody wants (by place in the word)."""
 
     first: int
@@ -38,49 +38,37 @@ class Typed:
     swap: Swap | None = None
 
 
-def read_typed(text: str) -> Typed:
+def read_typed(text: str) -> TypedLay:
     """What was typed; `InvalidMove` says how a move is written."""
     match = _TYPED.fullmatch(text.strip())
     if match is None:
-        raise InvalidMove(
-            _("“{text}” is no move; write e.g. h8 - KLEID (across) or h8 | KLEID (down)").format(
-                text=text.strip()[:60]
-            )
-        )
+        raise LinguaInvalidMove("lingua.no-typed-move", text=text.strip())
     word = fold(match["word"])
     if not playable(word):
-        raise InvalidMove(_("“{word}” cannot be laid with the tiles").format(word=word[:30]))
+        raise LinguaInvalidMove("lingua.unplayable", word=word)
     wanted = _wanted(match["colours"] or "", word)
     swap = None
     if match["at"]:
         swap = Swap(parse_square(match["at"]), parse_tile(match["tile"]))
     step = DOWN if match["step"] == "|" else ACROSS
-    return Typed(parse_square(match["square"]), step, word, wanted, swap)
+    return TypedLay(parse_square(match["square"]), step, word, wanted, swap)
 
 
 def _wanted(colours: str, word: str) -> dict[int, int]:
     if "," in colours:
         return dict(enumerate(parse_colours(colours, len(word), white=False)))
     if colours and len(colours) != len(word):
-        raise InvalidMove(
-            _("“{word}” has {letters} letters, but “{colours}” has {signs} signs").format(
-                word=word, letters=len(word), colours=colours, signs=len(colours)
-            )
-        )
+        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=colours)
     return {at: int(sign) for at, sign in enumerate(colours) if sign in "1234"}
 
 
-def complete(box: Box, words: ValidWords, position: Position, typed: Typed) -> Lay:
+def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -> Lay:
     """The move with the best colours that agree with what is wanted: highest turn total with what
     its aces are worth (L11); `IllegalMove` if there is none.
     """
     if len(typed.word) > room(typed.first, typed.step):
-        raise IllegalMove(
-            _("“{word}” does not fit on the board from {square}").format(
-                word=typed.word, square=square_name(typed.first)
-            ),
-            "L1",
-        )
+        square = square_name(typed.first)
+        raise LinguaIllegalMove("lingua.no-room", "L1", word=typed.word, square=square)
     new = tuple(
         at for at in range(len(typed.word)) if not position.board[typed.first + typed.step * at]
     )
@@ -90,19 +78,17 @@ def complete(box: Box, words: ValidWords, position: Position, typed: Typed) -> L
         return Lay(typed.first, typed.step, typed.word, first_try.colours, typed.swap)
     codes = encode(typed.word)
     assert codes is not None, "only playable words are read"
-    slot = Slot(typed.first, typed.step, len(typed.word), new, [bytes(codes)])
+    slot = WordSlot(typed.first, typed.step, len(typed.word), new, [bytes(codes)])
     palette = Palette(box, position)
     wanted = {at: colour for at, colour in typed.wanted.items() if at in new}
     painted = list(palette.candidates(slot, bytes(codes), wanted))
     if not painted:
-        raise IllegalMove(
-            _("your rack does not have “{word}” in these colours").format(word=typed.word), "L7"
-        )
+        raise LinguaIllegalMove("lingua.not-in-these-colours", "L7", word=typed.word)
     best = max(painted, key=lambda one: (one.total + ace_points(one.aces), one.aces))
     return best.lay
 
 
-def _any_colours(position: Position, typed: Typed, new: tuple[int, ...]) -> Lay:
+def _any_colours(position: Position, typed: TypedLay, new: tuple[int, ...]) -> Lay:
     """The word in some colours of the rack, to see whether it may lie there at all."""
     rack = list(position.rack)
     if typed.swap is not None:
@@ -113,12 +99,8 @@ def _any_colours(position: Position, typed: Typed, new: tuple[int, ...]) -> Lay:
     missing.subtract(LETTERS[letter_of(one)] for one in rack)
     lacking = sorted((+missing).elements())
     if lacking:
-        raise IllegalMove(
-            _("your rack lacks {letters} for “{word}”").format(
-                letters=", ".join(lacking), word=typed.word
-            ),
-            "L7",
-        )
+        letters = tuple(lacking)
+        raise LinguaIllegalMove("lingua.letters-missing", "L7", letters=letters, word=typed.word)
     colours = [0] * len(typed.word)
     for at in sorted(new, key=lambda at: at not in typed.wanted):
         fitting = [one for one in rack if LETTERS[letter_of(one)] == typed.word[at]]

@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tutor.errors import TutorError
-from tutor.games.weise.options import WeiseOptions
+from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import random_tree
-from tutor.games.weise.state import Phase, State
+from tutor.games.weise.state import State, WeiseOptions, WeiseSetupRefusal
 from tutor.games.weise.tree import LEAF, Tree, class_of_cards, parse_tree, partition
-from tutor.locale import _, ngettext
 
 
 def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> State:
-    """The first round. `TutorError` if the pool is too small or a tree does not suit it."""
+    """The first round. `Refusal` if the pool is too small or a tree does not suit it."""
     options.check()
     _enough_cards(pool, options.hand * seats + 1)
     for text in options.trees:
-        check_playable(parse_tree(text), pool)
+        _check_playable(parse_tree(text), pool)
     empty = State(
         options=options,
         seats=seats,
@@ -41,21 +39,13 @@ def _enough_cards(pool: Pool, needed: int) -> None:
     """W2: every hand and the first class must be dealt."""
     missing = needed - len(pool)
     if missing > 0:
-        raise TutorError(
-            ngettext(
-                "the cards do not suffice: {needed} are needed, {count} is missing",
-                "the cards do not suffice: {needed} are needed, {count} are missing",
-                missing,
-            ).format(needed=needed, count=missing)
-        )
+        raise WeiseSetupRefusal("weise.too-few-cards", "W2", needed=needed, missing=missing)
 
 
-def check_playable(tree: Tree, pool: Pool) -> None:
+def _check_playable(tree: Tree, pool: Pool) -> None:
     """W3: every card reaches exactly one leaf, and there is something to find out."""
     if len(partition(tree, pool)) < 2:
-        raise TutorError(
-            _("the tree {tree} puts all cards into one class").format(tree=str(tree)[:60])
-        )
+        raise WeiseSetupRefusal("weise.one-class", "W3", tree=str(tree))
 
 
 def start_round(pool: Pool, state: State, number: int) -> State:

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
-from tutor.games.contract import Data, LooseEvent
-from tutor.games.weise.guess import recognises, result, totals
+from tutor.games.contract import Data
+from tutor.games.weise.events import Dealt, Drew, Judged, Laid, Scored, WeiseEvent
 from tutor.games.weise.moves import NEW, Describe, Move, Sort
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.state import Phase, State
+from tutor.games.weise.state import State
 from tutor.games.weise.tree import tree_data
+from tutor.games.weise.turn import apply, result, totals
 
-Apply = Callable[[State, Move], tuple[State, tuple[LooseEvent, ...]]]
 
-
-def match_log(pool: Pool, state: State, moves: Iterable[Move], apply: Apply) -> Data:
+def match_log(pool: Pool, state: State, moves: Iterable[Move]) -> Data:
     """The log of a match: cards and trees, then what was laid and guessed, then the points."""
-    first, lines, trees, deals = state, [], [tree_data(state.tree)], [_deal(pool, state)]
+    first, trees, deals = state, [tree_data(state.tree)], [_deal(pool, state)]
+    lines: list[Data] = []
     for move in moves:
-        after, events = apply(state, move)
-        lines += _lines(pool, state, move, events, after)
-        if after.round != state.round:
-            trees.append(tree_data(after.tree))
-            deals.append(_deal(pool, after))
-        state = after
+        before = state
+        state, events = apply(pool, state, move)
+        lines += _lines(pool, before, events)
+        if isinstance(events[-1], Dealt):
+            trees.append(tree_data(state.tree))
+            deals.append(_deal(pool, state))
     final = result(state)
     return {
         "game": "weise",
@@ -49,46 +48,51 @@ def match_log(pool: Pool, state: State, moves: Iterable[Move], apply: Apply) -> 
     }
 
 
+def _named(pool: Pool, cards: Iterable[int]) -> list[str]:
+    return [pool.cards[card].name for card in cards]
+
+
 def _deal(pool: Pool, state: State) -> Data:
-    names = [card.name for card in pool.cards]
     return {
         "sage": state.sage,
-        "first": names[state.table[0][0]],
-        "hands": [[names[card] for card in hand] for hand in state.hands],
-        "stock": [names[card] for card in state.stock],
+        "first": pool.cards[state.table[0][0]].name,
+        "hands": [_named(pool, hand) for hand in state.hands],
+        "stock": _named(pool, state.stock),
     }
 
 
-def _lines(
-    pool: Pool, before: State, move: Move, events: tuple[LooseEvent, ...], after: State
-) -> list[Data]:
-    if before.phase is Phase.GUESS:
-        return [_guess_line(pool, before, move)]
-    if after.pending is not None:
-        return []
-    attempt = after.history[-1]
-    line: dict[str, Any] = {
-        "round": before.round,
-        "seat": attempt.seat,
+def _lines(pool: Pool, before: State, events: Sequence[WeiseEvent]) -> Iterator[Data]:
+    """What a move adds: a lay once it is judged, the guesses of a round once it is scored."""
+    drew = sum(isinstance(event, Drew) for event in events)
+    for event in events:
+        if isinstance(event, Judged) or (isinstance(event, Laid) and event.seat == before.sage):
+            yield _lay_line(pool, before.round, event, drew)
+        elif isinstance(event, Scored):
+            yield from _guess_lines(pool, event)
+
+
+def _lay_line(pool: Pool, number: int, event: Laid | Judged, drew: int) -> Data:
+    judged = event if isinstance(event, Judged) else None
+    line: Data = {
+        "round": number,
+        "seat": judged.player if judged else event.seat,
         "action": "lay",
-        "cards": [pool.cards[card].name for card in attempt.cards],
-        "target": NEW if attempt.target is None else attempt.target,
-        "verdict": attempt.right,
-        "drew": attempt.drew,
+        "cards": _named(pool, event.cards),
+        "target": NEW if event.target is None else event.target,
+        "verdict": judged is None or judged.right,
+        "drew": drew,
     }
-    if any(event.kind == "corrected" for event in events):
-        line["said"] = not attempt.right
-    return [line]
-
-
-def _guess_line(pool: Pool, state: State, guess: Move) -> Data:
-    line: dict[str, Any] = {"round": state.round, "seat": state.turn, "action": "guess"}
-    if isinstance(guess, Describe):
-        line["tree"] = tree_data(guess.tree)
-    elif isinstance(guess, Sort):
-        quiz = state.quizzes[state.turn]
-        line["sorted"] = {
-            pool.cards[card].name: number for card, number in zip(quiz, guess.classes, strict=True)
-        }
-    line["recognised"] = recognises(pool, state, state.turn, guess)
+    if judged and judged.said != judged.right:
+        line["said"] = judged.said
     return line
+
+
+def _guess_lines(pool: Pool, event: Scored) -> Iterator[Data]:
+    for seat, guess in event.guesses.items():
+        line: Data = {"round": event.round, "seat": seat, "action": "guess"}
+        if isinstance(guess, Describe):
+            line["tree"] = tree_data(guess.tree)
+        elif isinstance(guess, Sort):
+            cards = _named(pool, event.quizzes[seat])
+            line["sorted"] = dict(zip(cards, guess.classes, strict=True))
+        yield {**line, "recognised": seat in event.recognised}

@@ -1,15 +1,34 @@
-"""The moves of the game and their short text forms."""
+"""What is awaited, the moves of the game, and their short text forms."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree, parse_tree
-from tutor.locale import _
 
 NEW = "new"
+_TYPED_NEW = (NEW, "n", "neu")
+_TYPED_SIGN = re.compile(r"[=:>→]")
+
+
+class NoWeiseMove(InvalidMove):
+    """A text that is no move of Der Weise."""
+
+    said_by = "tutor.words.weise.refusals"
+
+
+class Phase(StrEnum):
+    """What is awaited."""
+
+    LAY = "lay"
+    VERDICT = "verdict"
+    GUESS = "guess"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +40,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Ruling:
     """W5: what the sage says about the cards just laid."""
 
     right: bool
@@ -48,7 +67,8 @@ class Silence:
     """W7: no description."""
 
 
-Move = Lay | Verdict | Describe | Sort | Silence
+Guess = Describe | Sort | Silence
+Move = Lay | Ruling | Guess
 
 
 def move_text(pool: Pool, move: Move) -> str:
@@ -59,7 +79,7 @@ def move_text(pool: Pool, move: Move) -> str:
         case Lay(cards, target):
             names = ",".join(pool.cards[card].name for card in cards)
             return f"lay {names} {NEW if target is None else target}"
-        case Verdict(right):
+        case Ruling(right):
             return "right" if right else "wrong"
         case Describe(tree):
             return f"guess {tree}"
@@ -73,36 +93,59 @@ def parse_move(pool: Pool, text: str) -> Move:
     """The move with this text form; `InvalidMove` otherwise."""
     words = text.split(" ", 1)
     if text in ("right", "wrong"):
-        return Verdict(text == "right")
+        return Ruling(text == "right")
     if text == "silent":
         return Silence()
     if len(words) == 2 and words[0] == "guess":
         return Describe(parse_tree(words[1]))
     if len(words) == 2 and words[0] == "sort":
-        return Sort(tuple(_number(part, text) for part in words[1].split(",")))
+        return Sort(tuple(_class_number(part, text) for part in words[1].split(",")))
     if len(words) == 2 and words[0] == "lay" and words[1].count(" ") == 1:
         names, target = words[1].split(" ")
         cards = tuple(sorted({_card(pool, name) for name in names.split(",")}))
-        return Lay(cards, None if target == NEW else _number(target, text))
-    raise _no_move(text)
+        return Lay(cards, None if target == NEW else _class_number(target, text))
+    raise NoWeiseMove("weise.no-move", text=text)
 
 
-def _number(text: str, move: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 4:
-        return int(text)
-    raise _no_move(move)
+def _class_number(text: str, move: str) -> int:
+    number = _number(text)
+    if number is None:
+        raise NoWeiseMove("weise.no-move", text=move)
+    return number
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
 
 
 def _card(pool: Pool, name: str) -> int:
     try:
         return pool.card_index(name)
     except KeyError:
-        raise InvalidMove(_("there is no card “{name}”").format(name=name[:60])) from None
+        raise NoWeiseMove("weise.no-card", name=name) from None
 
 
-def _no_move(text: str) -> InvalidMove:
-    return InvalidMove(
-        _("“{text}” is no move; moves look like “lay {card},… 0” or “guess …”").format(
-            text=text[:60], card="is/gen/pl/m"
-        )
-    )
+def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
+    """A lay as it is typed, by the numbers of one's cards and of a class: `1 4 = 2`, `3 = new`;
+    `InvalidMove` says what is wrong with it.
+    """
+    if not text:
+        raise NoWeiseMove("weise.nothing-typed")
+    laid, *target = _TYPED_SIGN.split(text.casefold())
+    if len(target) != 1:
+        raise NoWeiseMove("weise.no-lay", text=text)
+    words = laid.replace(",", " ").split()
+    if not words:
+        raise NoWeiseMove("weise.which-cards")
+    cards = {hand[_counted(word, "weise.no-card-of-yours", len(hand))] for word in words}
+    named = target[0].strip()
+    where = None if named in _TYPED_NEW else _counted(named, "weise.no-such-class", classes)
+    return Lay(tuple(sorted(cards)), where)
+
+
+def _counted(word: str, refusal: str, most: int) -> int:
+    """The place of what is counted from 1 on."""
+    number = _number(word)
+    if number is None or not 1 <= number <= most:
+        raise NoWeiseMove(refusal, word=word, most=most)
+    return number - 1

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tutor.locale import LANGUAGES, language
-
 Names = Mapping[str, str]
 """What something is called, by language."""
 
@@ -20,9 +18,6 @@ class Value:
     name: str
     names: Names = field(hash=False)
 
-    def __str__(self) -> str:
-        return self.names[language()]
-
 
 @dataclass(frozen=True, slots=True)
 class Feature:
@@ -32,9 +27,6 @@ class Feature:
     names: Names = field(hash=False)
     values: tuple[Value, ...]
     level: int = 1
-
-    def __str__(self) -> str:
-        return self.names[language()]
 
     def index(self, value: str) -> int:
         """The place of a value; `KeyError` if the feature has no such value."""
@@ -52,9 +44,6 @@ class Card:
     names: Names = field(hash=False)
     values: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return self.names[language()]
-
 
 @dataclass(frozen=True)
 class Pool:
@@ -64,9 +53,6 @@ class Pool:
     names: Names = field(hash=False)
     features: tuple[Feature, ...]
     cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        return self.names[language()]
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -158,7 +144,7 @@ class Pool:
 
 
 def _names(data: Mapping[str, Any]) -> dict[str, str]:
-    return {key: str(data[key]) for key in LANGUAGES}
+    return {str(language): str(name) for language, name in data.items()}
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tutor.errors import TutorError
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.splits import Split, splits
-from tutor.games.weise.tree import Test, Tree, class_masks
-from tutor.locale import _
+from tutor.games.weise.tree import Test, Tree, TreeRefusal, class_masks
 
 DIFFICULTIES = ("easy", "medium", "hard")
 MOST_CLASSES = {"easy": 6, "medium": 9, "hard": 12}
@@ -23,9 +21,7 @@ def random_tree(pool: Pool, difficulty: str, rng: Random) -> Tree:
     wanted = DIFFICULTIES.index(difficulty) + 1
     every = splits(pool)
     if not every:
-        raise TutorError(
-            _("the cards of “{pool}” do not differ in any feature").format(pool=pool.name)
-        )
+        raise TreeRefusal("weise.all-alike", pool=pool.name)
     glance = [split for split in every if pool.features[split.feature].level == 1]
     for depth in range(wanted, 0, -1):
         choice = glance if depth == 1 and glance else every

@@ -1,28 +1,70 @@
-"""A match between two moves: everything, the hidden things included. Bots never get this."""
+"""What is agreed before a match, and a match between two moves: everything, the hidden things
+included. Bots never get this.
+"""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from tutor.games.contract import InvalidMove
-from tutor.games.weise.moves import Lay, Move, move_text, parse_move
-from tutor.games.weise.options import WeiseOptions
-from tutor.games.weise.pool import Pool
-from tutor.games.weise.tree import Tree, TreeError, class_of_cards, parse_tree
-from tutor.games.weise.view import Attempt
-from tutor.locale import _
+from tutor.errors import Refusal
+from tutor.games.contract import Data
+from tutor.games.weise.events import Attempt
+from tutor.games.weise.moves import Guess, Lay, Phase
+from tutor.games.weise.random_trees import DIFFICULTIES
+from tutor.games.weise.tree import Tree
+
+MOST_ROUNDS = 20
 
 
-class Phase(StrEnum):
-    """What is awaited."""
+class WeiseSetupRefusal(Refusal):
+    """A match that cannot begin so."""
 
-    LAY = "lay"
-    VERDICT = "verdict"
-    GUESS = "guess"
-    OVER = "over"
+    said_by = "tutor.words.weise.refusals"
+
+
+@dataclass(frozen=True, slots=True)
+class WeiseOptions:
+    """Rounds (0: one for each player), the first sage's seat, and the trees: those of the first
+    rounds in their text form, the further ones random by `difficulty`.
+    """
+
+    rounds: int = 0
+    difficulty: str = "medium"
+    first_sage: int = 0
+    trees: tuple[str, ...] = ()
+    hand: int = 10
+
+    def as_dict(self) -> Data:
+        """The options as plain values."""
+        return {**asdict(self), "trees": list(self.trees)}
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> WeiseOptions:
+        """Options from plain values; `WeiseSetupRefusal` if a value is impossible."""
+        default = WeiseOptions()
+        options = WeiseOptions(
+            rounds=data.get("rounds", default.rounds),
+            difficulty=data.get("difficulty", default.difficulty),
+            first_sage=data.get("first_sage", default.first_sage),
+            trees=tuple(data.get("trees", default.trees)),
+            hand=data.get("hand", default.hand),
+        )
+        options.check()
+        return options
+
+    def check(self) -> None:
+        """`WeiseSetupRefusal` if a value is impossible."""
+        if self.difficulty not in DIFFICULTIES:
+            raise WeiseSetupRefusal("weise.no-difficulty", value=self.difficulty)
+        for value, low, high in (
+            (self.rounds, 0, MOST_ROUNDS),
+            (self.first_sage, 0, 5),
+            (self.hand, 1, 50),
+        ):
+            if not isinstance(value, int) or not low <= value <= high:
+                raise WeiseSetupRefusal("weise.not-in-range", value=value, low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +87,7 @@ class State:
     pending: Lay | None = None
     history: tuple[Attempt, ...] = ()
     quizzes: tuple[tuple[int, ...], ...] = ()
-    guesses: tuple[Move, ...] = ()
+    guesses: tuple[Guess, ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
     recognised: tuple[int, ...] = ()
 
@@ -79,73 +121,3 @@ class State:
         """The state with another hand for a seat."""
         hands = (*self.hands[:seat], tuple(sorted(hand)), *self.hands[seat + 1 :])
         return replace(self, hands=hands)
-
-
-def state_text(pool: Pool, state: State) -> str:
-    """The state on one line."""
-    names = [card.name for card in pool.cards]
-    data: dict[str, Any] = {
-        "options": state.options.as_dict(),
-        "seats": state.seats,
-        "seed": state.seed,
-        "round": state.round,
-        "tree": str(state.tree),
-        "hands": [[names[card] for card in hand] for hand in state.hands],
-        "stock": [names[card] for card in state.stock],
-        "table": [[names[card] for card in cards] for cards in state.table],
-        "phase": state.phase.value,
-        "turn": state.turn,
-        "pending": None if state.pending is None else move_text(pool, state.pending),
-        "history": [
-            [a.seat, move_text(pool, Lay(a.cards, a.target)), a.right, a.drew, a.classes]
-            for a in state.history
-        ],
-        "quizzes": [[names[card] for card in quiz] for quiz in state.quizzes],
-        "guesses": [move_text(pool, guess) for guess in state.guesses],
-        "scores": state.scores,
-        "recognised": state.recognised,
-    }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def parse_state(pool: Pool, text: str) -> State:
-    """The state with this text form; `InvalidMove` otherwise."""
-    try:
-        data = json.loads(text)
-        tree = parse_tree(data["tree"])
-
-        def cards(names: list[str]) -> tuple[int, ...]:
-            return tuple(pool.card_index(name) for name in names)
-
-        pending = None if data["pending"] is None else parse_move(pool, data["pending"])
-        if not (pending is None or isinstance(pending, Lay)):
-            raise ValueError(data["pending"])
-        return State(
-            options=WeiseOptions.from_dict(data["options"]),
-            seats=data["seats"],
-            seed=data["seed"],
-            round=data["round"],
-            tree=tree,
-            classes=class_of_cards(tree, pool),
-            hands=tuple(cards(hand) for hand in data["hands"]),
-            stock=cards(data["stock"]),
-            table=tuple(cards(names) for names in data["table"]),
-            phase=Phase(data["phase"]),
-            turn=data["turn"],
-            pending=pending,
-            history=tuple(_attempt(pool, item) for item in data["history"]),
-            quizzes=tuple(cards(quiz) for quiz in data["quizzes"]),
-            guesses=tuple(parse_move(pool, guess) for guess in data["guesses"]),
-            scores=tuple(tuple(points) for points in data["scores"]),
-            recognised=tuple(data["recognised"]),
-        )
-    except (KeyError, TypeError, ValueError, TreeError):
-        raise InvalidMove(_("“{text}” is no state").format(text=text[:60])) from None
-
-
-def _attempt(pool: Pool, item: list[Any]) -> Attempt:
-    seat, text, right, drew, classes = item
-    lay = parse_move(pool, text)
-    if not isinstance(lay, Lay):
-        raise ValueError(text)
-    return Attempt(seat, lay.cards, lay.target, right, drew, classes)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal
 from tutor.games.weise.pool import Feature, Pool, cards_in
-from tutor.locale import _
 
 _MARKS = frozenset("():;* \t\n,=")
 
@@ -51,11 +50,13 @@ Tree = Leaf | Test
 LEAF = Leaf()
 
 
-class TreeError(TutorError):
+class TreeRefusal(Refusal):
     """A tree that does not send every card to exactly one leaf; `test` is the node at fault."""
 
-    def __init__(self, message: str, test: Test | None = None) -> None:
-        super().__init__(message)
+    said_by = "tutor.words.weise.refusals"
+
+    def __init__(self, code: str, test: Test | None = None, **facts: str | tuple[str, ...]) -> None:
+        super().__init__(code, "W3", **facts)
         self.test = test
 
 
@@ -69,7 +70,7 @@ class Turn:
 
 
 def class_masks(tree: Tree, pool: Pool) -> tuple[int, ...]:
-    """The cards of every leaf, from left to right. `TreeError` unless every card of the pool
+    """The cards of every leaf, from left to right. `TreeRefusal` unless every card of the pool
     reaches exactly one leaf (W3).
     """
     masks: list[int] = []
@@ -89,50 +90,36 @@ def _collect(tree: Tree, pool: Pool, within: int, masks: list[int]) -> None:
         for value in branch.values:
             mask |= _value_mask(tree, pool, feature, place, value)
         if twice := seen & mask & within:
-            raise TreeError(
-                _("card {card} could take two branches at the test of “{feature}”").format(
-                    card=pool.cards[next(cards_in(twice))].name, feature=tree.feature
-                ),
-                tree,
-            )
+            name = pool.cards[next(cards_in(twice))].name
+            raise TreeRefusal("weise.two-branches", tree, card=name, feature=tree.feature)
         seen |= mask
         _collect(branch.then, pool, within & mask, masks)
     if lost := within & ~seen:
         card = next(cards_in(lost))
-        raise TreeError(
-            _("card {card} reaches no leaf: the test of “{feature}” has no branch for “{value}”")
-            .format(
-                card=pool.cards[card].name,
-                feature=tree.feature,
-                value=pool.value(card, place).name,
-            ),
+        raise TreeRefusal(
+            "weise.no-branch",
             tree,
-        )  # fmt: skip
+            card=pool.cards[card].name,
+            feature=tree.feature,
+            value=pool.value(card, place).name,
+        )
 
 
 def _feature(test: Test, pool: Pool) -> Feature:
     try:
         return pool.features[pool.feature_index(test.feature)]
     except KeyError:
-        raise TreeError(
-            _("the cards have no feature “{feature}”; they have {features}").format(
-                feature=test.feature, features=", ".join(f.name for f in pool.features)
-            ),
-            test,
-        ) from None
+        known = tuple(feature.name for feature in pool.features)
+        raise TreeRefusal("weise.no-feature", test, feature=test.feature, known=known) from None
 
 
 def _value_mask(test: Test, pool: Pool, feature: Feature, place: int, value: str) -> int:
     try:
         return pool.masks[place][feature.index(value)]
     except KeyError:
-        raise TreeError(
-            _("no card has “{value}” as “{feature}”; there are {values}").format(
-                value=value,
-                feature=feature.name,
-                values=", ".join(known.name for known in feature.values),
-            ),
-            test,
+        known = tuple(one.name for one in feature.values)
+        raise TreeRefusal(
+            "weise.no-value", test, value=value, feature=feature.name, known=known
         ) from None
 
 
@@ -170,7 +157,7 @@ def inner_nodes(tree: Tree) -> Iterator[Test]:
 
 
 def parse_tree(text: str) -> Tree:
-    """The tree with this text form; `TreeError` otherwise."""
+    """The tree with this text form; `TreeRefusal` otherwise."""
     reader = _Reader(text)
     tree = reader.tree(0)
     if reader.place != len(text):
@@ -187,12 +174,8 @@ class _Reader:
         self.text = text
         self.place = 0
 
-    def refuse(self) -> TreeError:
-        return TreeError(
-            _("“{text}” is not a tree such as number(sg:*;pl:gender(m f:*;n:*))").format(
-                text=self.text[:60]
-            )
-        )
+    def refuse(self) -> TreeRefusal:
+        return TreeRefusal("weise.no-tree", text=self.text)
 
     def tree(self, depth: int) -> Tree:
         if self.take("*"):

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
-from tutor.games.weise.evidence import Evidence, Wrong
-from tutor.games.weise.pool import mask_of
-
-if TYPE_CHECKING:
-    from tutor.games.weise.moves import Lay
-    from tutor.games.weise.tree import Tree
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """A lay that has been judged: who, what, where, the truth, how many cards were drawn, and how
-    many classes lay on the table before it.
-    """
-
-    seat: int
-    cards: tuple[int, ...]
-    target: int | None
-    right: bool
-    drew: int
-    classes: int
+from tutor.games.contract import Data
+from tutor.games.weise.events import Attempt
+from tutor.games.weise.moves import NEW, Lay, Phase
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.state import State
+from tutor.games.weise.tree import Tree, tree_data
 
 
 @dataclass(frozen=True)
-class View:
+class WeiseView:
     """What everybody knows, and the seat's own hand. `quiz` are the six cards to sort (W7)."""
 
     seat: int
@@ -38,8 +25,10 @@ class View:
     rounds: int
     difficulty: str
     sage: int
-    phase: str
+    phase: Phase
     to_act: int | None
+    turn: int
+    """Who lays now, or has laid what waits for the verdict, or is to guess."""
     table: tuple[tuple[int, ...], ...]
     counts: tuple[int, ...]
     stock: int
@@ -49,25 +38,14 @@ class View:
     scores: tuple[tuple[int, ...], ...]
     recognised: tuple[int, ...]
 
-    def evidence(self) -> Evidence:
-        """What the table has shown: the classes, and every wrong attempt."""
-        return Evidence(
-            tuple(mask_of(cards) for cards in self.table),
-            tuple(
-                Wrong(mask_of(attempt.cards), attempt.target, attempt.classes)
-                for attempt in self.history
-                if not attempt.right
-            ),
-        )
-
 
 @dataclass(frozen=True)
-class GuesserView(View):
+class GuesserView(WeiseView):
     """The view of a player who does not know the tree."""
 
 
 @dataclass(frozen=True)
-class SageView(View):
+class SageView(WeiseView):
     """The view of the sage: the tree, and the leaf of every card of the pool."""
 
     tree: Tree
@@ -85,3 +63,59 @@ class SageView(View):
             groups[leaf] = (*groups.get(leaf, ()), card)
         leaves = self.leaves()
         return {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups
+
+
+def view_of(state: State, seat: int) -> WeiseView:
+    """All that a seat may know: the tree only if it is the sage's."""
+    view: Callable[..., WeiseView] = GuesserView
+    if seat == state.sage:
+        view = partial(SageView, tree=state.tree, classes=state.classes)
+    return view(
+        seat=seat,
+        hand=state.hands[seat],
+        seats=state.seats,
+        round=state.round,
+        rounds=state.rounds,
+        difficulty=state.options.difficulty,
+        sage=state.sage,
+        phase=state.phase,
+        to_act=state.to_act,
+        turn=state.turn,
+        table=state.table,
+        counts=tuple(len(hand) for hand in state.hands),
+        stock=len(state.stock),
+        pending=state.pending,
+        history=state.history,
+        quiz=state.quizzes[seat] if state.quizzes else (),
+        scores=state.scores,
+        recognised=state.recognised,
+    )
+
+
+def view_data(pool: Pool, view: WeiseView) -> Data:
+    """The view as documented JSON: cards by their names, trees as in logs."""
+
+    def named(cards: Iterable[int]) -> list[str]:
+        return [pool.cards[card].name for card in cards]
+
+    def laid(seat: int, lay: Lay | Attempt) -> Data:
+        target = NEW if lay.target is None else lay.target
+        return {"seat": seat, "cards": named(lay.cards), "target": target}
+
+    data: Data = {
+        "seat": view.seat,
+        "sage": view.sage,
+        "phase": view.phase.value,
+        "round": view.round,
+        "rounds": view.rounds,
+        "hand": named(view.hand),
+        "table": [named(cards) for cards in view.table],
+        "counts": list(view.counts),
+        "stock": view.stock,
+        "pending": None if view.pending is None else laid(view.turn, view.pending),
+        "attempts": [{**laid(one.seat, one), "verdict": one.right} for one in view.history],
+        "quiz": named(view.quiz),
+        "points": [list(points) for points in view.scores],
+        "recognised": list(view.recognised),
+    }
+    return {**data, "tree": tree_data(view.tree)} if isinstance(view, SageView) else data

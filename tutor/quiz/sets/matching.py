@@ -21,14 +21,11 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
     chosen: list[Cell] = []
     taken: set[Cell] = set()
     for cell in shuffled:
-        readings = {c for form in variants(deck.paradigm.face(cell)) for c in _cells(deck, form)}
+        forms = variants(deck.paradigm.face(cell))
+        readings = {c for form in forms for c in deck.paradigm.cells_of(form)}
         if cell not in taken and not readings & set(chosen):
             chosen.append(cell)
             taken |= readings
         if len(chosen) == PAIRS:
             break
     return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
-
-
-def _cells(deck: Deck, form: str) -> tuple[Cell, ...]:
-    return deck.paradigm.cells_of(form)

@@ -9,9 +9,12 @@ from typing import Any
 
 from tutor.errors import shown
 from tutor.games.cartino.board import Grid, Sheet, card_numbers
-from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.state import CartinoOptions
+from tutor.games.match import Record
+from tutor.kits.contract import Occasion
 from tutor.locale import _
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 DEFAULT = "cartino"
@@ -25,19 +28,26 @@ _NUMBERS = {
 }
 
 
-def create(choices: Mapping[str, Any]) -> Cartino:
+def create(choices: Mapping[str, Any]) -> CartinoGame:
     """The game on the board `choices["board"]`: a name or the path of a file."""
-    return Cartino(read_board(board_path(str(choices.get("board") or DEFAULT))))
+    return CartinoGame(read_board(board_path(str(choices.get("board") or DEFAULT))))
 
 
-def restore(data: Mapping[str, Any]) -> Cartino:
+def restore(record: Record) -> CartinoGame:
     """The game that a record was played with."""
-    return Cartino(Sheet.from_dict(data))
+    return CartinoGame(Sheet.from_dict(record.data))
+
+
+def options(
+    game: CartinoGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
+) -> CartinoOptions:
+    """Lots decide who begins, whatever the occasion."""
+    return CartinoOptions()
 
 
 def board_path(name: str) -> Path:
     """The file of a board: a path, the user's own board, or a shipped one."""
-    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+    if is_path(name):
         return Path(name)
     own = home() / "decks" / f"{name}.yaml"
     return own if own.is_file() else shipped("decks") / f"{name}.yaml"

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.lingua_options import Spelling, WordList
+from tutor.cli.lingua_options import Spelling, WordList, agreed_words
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import N_, _
@@ -37,12 +37,10 @@ def check(
     plain: Plain = False,
 ) -> Output:
     """Check words."""
-    from tutor.games.lingua.words.check import NEAR_FOR, check_words
-    from tutor.games.lingua.words.lexicon import parse_spelling
-    from tutor.store.lexicon import open_lexicon
-    from tutor.ui.lingua_check import checks_text
+    from tutor.games.lingua.lexicon.check import NEAR_FOR, check_words
+    from tutor.words.lingua.word_check import checks_text
 
-    lexicon = open_lexicon(word_list).with_spelling(parse_spelling(spelling))
+    lexicon = agreed_words(word_list, spelling)
     checks = check_words(lexicon, words or _piped(), NEAR_FOR if near is None else near)
     return Output(json, checks.as_dict, lambda: checks_text(checks), 0 if checks.all_valid else 1)
 
@@ -51,7 +49,7 @@ def _piped() -> list[str]:
     """The words on standard input, blank-separated."""
     import sys
 
-    from tutor.errors import UsageError
+    from tutor.cli.failures import UsageError
 
     words = [] if sys.stdin.isatty() else sys.stdin.read().split()
     if not words:

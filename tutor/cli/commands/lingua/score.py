@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
@@ -48,14 +49,15 @@ def score(
     plain: Plain = False,
 ) -> Output:
     """Reckon one turn."""
-    from tutor.games.lingua.naming import parse_painted, parse_written
     from tutor.games.lingua.scoring import score_turn
+    from tutor.games.lingua.written import parse_painted, parse_written
 
-    words = [parse_painted(word, tiles, fields), *(parse_written(text) for text in also or [])]
+    with as_usage():
+        words = [parse_painted(word, tiles, fields), *(parse_written(text) for text in also or [])]
     scored = score_turn(words, aces, goal, times_goal=words[0].last_is_ace)
 
     def text() -> str:
-        from tutor.ui.lingua.scores import turn_lines
+        from tutor.words.lingua.scores import turn_lines
 
         return "\n".join(turn_lines(words, scored, goal))
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
 from tutor.locale import N_
 
 if TYPE_CHECKING:
-    from tutor.games.lingua.sheet import Sheet
+    from tutor.games.lingua.score_sheet import ScoreSheet
 
 app = command_app()
 
@@ -40,27 +41,31 @@ def score_sheet(
     plain: Plain = False,
 ) -> Output:
     """Keep a score sheet."""
-    from tutor.games.lingua.sheet import new_sheet
-    from tutor.store.lingua_sheet import read_sheet, write_sheet
-    from tutor.ui.lingua.sheet import final_text, keep_score
-    from tutor.ui.prompts import prompts
+    from tutor.flows.contract import drive
+    from tutor.flows.score_sheet import keep_score
+    from tutor.games.lingua.score_sheet import new_sheet
+    from tutor.store.score_sheets import read_sheet, write_sheet
+    from tutor.ui.surface import TerminalSurface
+    from tutor.words.lingua.score_sheet import final_text
 
-    sheet = (
-        read_sheet(file) if file is not None and file.exists() else new_sheet(tuple(names or ()))
-    )
+    if file is not None and file.exists():
+        sheet = read_sheet(file)
+    else:
+        with as_usage():
+            sheet = new_sheet(tuple(names or ()))
 
-    def keep(now: Sheet) -> None:
+    def keep(now: ScoreSheet) -> None:
         if file is not None:
             write_sheet(file, now)
 
     keep(sheet)
     if json:
         return Output(True, lambda: _data(sheet), lambda: final_text(sheet))
-    keep_score(sheet, prompts(), keep)
-    return Output(False, lambda: None, lambda: "")
+    drive(keep_score(sheet, keep), TerminalSurface())
+    return Output.done()
 
 
-def _data(sheet: Sheet) -> dict[str, Any]:
+def _data(sheet: ScoreSheet) -> dict[str, Any]:
     return {
         "players": [
             {"name": name, "points": points, "aces": aces, "total": total}

@@ -1,0 +1,338 @@
+"""The table as a flow: laying, judging, describing and all that is no move, by scripts."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from tests.flows import Script, run
+from tests.weise.tiny import COLOUR, GAME, POOL, SIZE, cards, legal_moves, position
+from tutor.flows.contract import Choose, EndOfInput, Leave, drive
+from tutor.flows.play import play
+from tutor.flows.weise.describe import ask_tree
+from tutor.flows.weise.table import WeiseScreen, WeiseTable, WeiseTold
+from tutor.games.match import Match, Seat, Step
+from tutor.games.weise.moves import Lay, Move, Ruling, Silence, Sort
+from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.tree import parse_tree, partition
+from tutor.kits import make_bot
+from tutor.store.games.weise import create, options_for
+from tutor.words.rules import rules_text
+from tutor.words.weise.trees import tree_words
+
+PEOPLE = (Seat("You", "human"), Seat("Marcus", "tiro"))
+
+
+@dataclass
+class Kept:
+    """Moves as they are kept."""
+
+    moves: list[str] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+
+    def move(self, text: str) -> None:
+        self.moves.append(text)
+
+    def finish(self, result: dict[str, Any]) -> None:
+        self.result = result
+
+
+def forms(*answers: str, role: str = "guesser", seed: int = 5) -> tuple[Script, Kept]:
+    """A match of one round about number with these answers, as far as they go."""
+    game = create({"deck": "is+ille+ipse"})
+    options = options_for(game, "number", "easy", 1, 0 if role == "sage" else 1)
+    match = Match.start(game, options, PEOPLE, seed)
+    script, kept = Script(*answers), Kept()
+    table = WeiseTable(game, lambda remark: None)
+    flow = play(match, {1: make_bot(game, "tiro")}, table, kept)
+    try:
+        drive(flow, script)
+    except EndOfInput:
+        assert not script.answers
+    return script, kept
+
+
+def at(state: State, seat: int, *answers: str) -> tuple[Move, Script]:
+    """The move that a person makes with these answers."""
+    seats = tuple(Seat(name, "tiro") for name in ("Aulus", "Marcus", "Iulia"))[: state.seats]
+    seats = (*seats[:seat], Seat("You", "human"), *seats[seat + 1 :])
+    match = Match(GAME, state.options, seats, 1, state)
+    return run(WeiseTable(GAME, lambda remark: None).ask(match, seat), *answers)
+
+
+# --- laying -----------------------------------------------------------------------------------
+
+# hand of seed 5: singular are the cards 1 2 4 6 8, plural 3 5 7 9 10
+WHOLE = ("1 2 4 6 8 = 1", "1 2 3 4 5 = new", "1 = 2")
+GUESSER = position(
+    COLOUR, ["blue/s/1 green/s/1", "red/s/2 green/s/2"], ["red/s/1"], stock="red/l/4", turn=1
+)
+
+
+def test_a_game_to_its_end() -> None:
+    script, kept = forms(*WHOLE, "n")
+    assert "You lay for class 1: eī dat sg f, eum acc sg m" in script.text
+    assert "✓ Right." in script.text
+    assert "This was the classification:" in script.text
+    assert script.kinds()[-1] == "result"
+    assert kept.result is not None
+    assert kept.moves[-1] == "silent"
+
+
+@pytest.mark.parametrize(
+    ("answers", "lay"),
+    [
+        (["1 = 1"], Lay(cards("red/s/2"), 0)),
+        (["2 = new"], Lay(cards("green/s/2"), None)),
+        (["zzz", "77 = 1", "?", "r", "1 2 = 1"], Lay(cards("red/s/2 green/s/2"), 0)),
+    ],
+)
+def test_w4_a_lay_is_typed(answers: list[str], lay: Lay) -> None:
+    move, script = at(GUESSER, 1, *answers)
+    assert move == lay
+    assert not script.answers
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("zzz", "“zzz” is no lay"),
+        ("77 = 1", "“77” is no card of yours; they are numbered from 1 to 10"),
+        ("1 = 9", "“9” is no class; there are 1 to 1, and “new”"),
+        ("= 1", "which cards?"),
+        ("", "type numbers of cards"),
+        ("?", "what do they all share?"),
+        ("? ?", "Class 1 shares: number sg"),
+        ("? ? ?", "right with"),
+        ("f", "macron in the ending yes"),
+        ("t", "class 1"),
+        ("r", "The sage says only right or wrong."),
+        ("h", "Round 1: the sage is Marcus."),
+    ],
+)
+def test_nonsense_and_services_are_answered(typed: str, answer: str) -> None:
+    keys = typed.split() if "=" not in typed and typed else [typed]
+    script = Script(*keys)
+    with pytest.raises(EndOfInput):
+        drive(_about_number(), script)
+    assert answer in script.text
+
+
+def _about_number() -> Any:  # noqa: ANN401 - a flow of a match
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "number", "easy", 1, 1), PEOPLE, 5)
+    table = WeiseTable(game, lambda remark: None)
+    return play(match, {1: make_bot(game, "tiro")}, table, Kept())
+
+
+def test_lines_are_told_the_table_once_and_only_the_answer_afterwards() -> None:
+    _move, script = at(GUESSER, 1, "zzz", "t", "1 = 1")
+    tables = [screen for screen in script.shown if isinstance(screen, WeiseScreen)]
+    first, message, again = [screen.text() for screen in tables]
+    assert "Your hand:" in first
+    assert "[?] hint  [w] known?  [t] all classes" in first
+    assert message.startswith("“zzz” is no lay")
+    assert again == ""
+
+
+def test_whoever_leaves_leaves() -> None:
+    with pytest.raises(Leave):
+        at(GUESSER, 1, "q")
+
+
+def test_hints_and_looking_at_what_was_known_are_noted() -> None:
+    remarks: list[dict[str, Any]] = []
+    match = Match(GAME, GUESSER.options, (PEOPLE[1], PEOPLE[0]), 1, GUESSER)
+    table = WeiseTable(GAME, remarks.append)
+    run(table.ask(match, 1), "?", "?", "?", "?", "w", "1 = 1")
+    assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}, {"hint": 3}, {"known": True}]
+
+
+def test_rules_and_what_is_long_are_pages() -> None:
+    _move, script = at(GUESSER, 1, "r", "f", "t", "w", "h", "1 = 1")
+    pages = {screen.data()["topic"]: screen.text() for screen in script.shown
+             if screen.kind == "page"}  # fmt: skip
+    assert list(pages) == ["rules", "features", "classes", "known", "history"]
+    assert pages["rules"] == rules_text("weise")
+    assert pages["history"] == "Nothing has happened yet."
+
+
+def test_a_wrong_lay_is_remembered_and_what_could_be_known_is_told() -> None:
+    script, kept = forms("1 3 = 1", "w")
+    assert "✗ Wrong: you take the cards back." in script.text
+    assert re.search(r"You draw \S+", script.text)
+    assert "You → class 1: eī dat sg f, illōrum gen pl n" in script.text
+    known = next(screen.text() for screen in script.shown if screen.kind == "page")
+    assert re.search(r"classifications with one or two tests, the table had left \d+", known)
+    assert "was right in" in known
+    assert "lie together" in known
+    assert kept.result is None
+
+
+# --- the sage ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "right"), [("y", True), ("n", False)])
+def test_w5_the_sage_judges(key: str, right: bool) -> None:
+    waiting, _events = GAME.apply(GUESSER, Lay(cards("red/s/2"), 0))
+    move, script = at(waiting, 0, "t", "?", key)
+    assert move == Ruling(right)
+    asked = script.asked[0]
+    assert asked.question == "Marcus → class 1: right?"
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["y", "n", "?", "t", "f", "r", "h", "q"]
+
+
+@pytest.mark.parametrize("verdict", ["y", "n"])
+def test_w9_a_human_sage_is_corrected_by_the_path(verdict: str) -> None:
+    """Both verdicts are tried on the same lay; the wrong one is corrected."""
+    script, _kept = forms("?", "?", "1 = 1", verdict, role="sage", seed=8)
+    told = [screen for screen in script.shown if isinstance(screen, WeiseTold)]
+    judged = next(screen for screen in told if screen.data()["events"][0]["event"] == "verdict")
+    right = judged.data()["events"][0]["right"]
+    assert ("but it is" in judged.text()) is (right is not (verdict == "y"))
+    assert "The tree:" in script.text
+    if "but it is" in judged.text():
+        assert re.search(r"\S+ \w+ (sg|pl) [mfn]: number (sg|pl)", judged.text())
+
+
+def test_w4_w5_the_sages_own_lay_must_obey_the_tree() -> None:
+    everything = "1 2 3 4 5 6 7 8 9 10 = 1"
+    script, kept = forms(everything, "1 = new", "2 = new", "3 = new", role="sage", seed=8)
+    assert "the sage must obey the tree" in script.text
+    assert "the sage may found a class only when no card fits one on the table" in script.text
+    assert re.search(r"\S+ \w+ (sg|pl) [mfn] fits class 1", script.text)
+    assert not kept.moves
+
+
+def steps(match: Match, moves: Sequence[Move]) -> list[Step]:
+    found = []
+    for move in moves:
+        seat = match.to_act
+        assert seat is not None
+        view = match.view(seat)
+        match, events = match.play(move)
+        found.append(Step(seat, view, move, events, match))
+    return found
+
+
+@pytest.mark.parametrize(("said", "own_page"), [("right", True), ("wrong", False)])
+def test_w9_a_correction_gets_a_page_of_its_own(said: str, own_page: bool) -> None:
+    """Five cards of two classes are laid; a sage who calls that right must see all their ways."""
+    match = Match.start(GAME, WeiseOptions(trees=(SIZE,), rounds=1, hand=5), PEOPLE, 2)
+    hand = match.state.hands[1]
+    assert len({POOL.cards[card].values[1] for card in hand}) == 2
+    moves = (next(legal_moves(match.state)), Lay(hand, 0), GAME.parse_move(said))
+    table = WeiseTable(GAME, lambda remark: None)
+    for step in steps(match, moves):
+        (told,) = table.tell(step, ())
+    assert isinstance(told, WeiseTold)
+    assert told.page is own_page
+    assert ("You said right, but it is wrong" in told.text()) is own_page
+
+
+# --- describing -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "tree"),
+    [
+        ("size c c y", "size(s:*;l:*)"),
+        ("size colour 1/2/3 c c c = y", "size(s:colour(red:*;green:*;blue:*);"
+         "l:colour(red:*;green:*;blue:*))"),
+        ("size c colour 1 c < colour 1/2/3 c c c y", "colour(red:*;green:*;blue:*)"),
+        ("size c c < colour 2 c c y", "colour(green:*;red blue:*)"),
+        ("colour 9 1 c size c c y", "colour(red:*;green blue:size(s:*;l:*))"),
+    ],
+)  # fmt: skip
+def test_w7_a_description_is_built_step_by_step_repeated_and_begun_anew(
+    typed: str, tree: str
+) -> None:
+    made, script = run(ask_tree(POOL), *typed.split())
+    assert str(made) == tree
+    assert not script.answers
+    assert script.text.splitlines()[-1] == tree_words(POOL, parse_tree(tree))
+
+
+def test_what_a_branch_lacks_is_not_offered_for_the_next() -> None:
+    """Of the animals that fly, none is a reptile: their groups do not suit those that do not."""
+    pool = create({"deck": "animals"}).pool
+    tree, script = run(ask_tree(pool), *["5", "group", "1", "c", "c", "y"])
+    asked = [option.label for ask in script.asked if isinstance(ask, Choose)
+             for option in ask.options]  # fmt: skip
+    assert not [label for label in asked if label.startswith("divided as")]
+    assert len(partition(tree, pool)) == 3
+
+
+def test_w7_a_description_by_hand_is_recognised() -> None:
+    script, kept = forms(*WHOLE, "d", "2", "c", "c", "y")
+    assert script.asked[-5].question == "What is the classification?"
+    assert script.asked[-4].question == "What is looked at first?"
+    assert "✓ You: number: sg | pl" in script.text
+    assert kept.moves[-1] == "guess number(sg:*;pl:*)"
+
+
+GUESSING, _events = GAME.apply(
+    position(COLOUR, ["red/s/2", "green/s/2 blue/s/2"], ["red/s/1"]), Lay(cards("red/s/2"), 0)
+)
+
+
+@pytest.mark.parametrize(
+    ("answers", "classes"),
+    [
+        ("1 1 1 1 1 1", (0, 0, 0, 0, 0, 0)),
+        ("n n 1 2 3 n", (1, 2, 0, 1, 2, 3)),
+        ("1 n 2 2 n 3", (0, 1, 1, 1, 2, 2)),
+    ],
+)
+def test_w7_six_unseen_cards_are_sorted(answers: str, classes: tuple[int, ...]) -> None:
+    move, script = at(GUESSING, 1, "s", *answers.split())
+    assert move == Sort(classes)
+    assert len([ask for ask in script.asked if ask.question.endswith("belong?")]) == 6
+
+
+def test_w7_saying_nothing_is_a_guess() -> None:
+    assert at(GUESSING, 1, "h", "n")[0] == Silence()
+
+
+# --- as data ----------------------------------------------------------------------------------
+
+
+def test_the_table_as_data_names_the_cards_and_hides_the_tree_from_guessers() -> None:
+    waiting, _events = GAME.apply(GUESSER, Lay(cards("green/s/2"), 0))
+    match = Match(GAME, waiting.options, PEOPLE, 1, waiting)
+    guesser, sage = (
+        WeiseScreen(match, POOL, GAME.view(waiting, seat), ()).data() for seat in (1, 0)
+    )
+    assert guesser == {
+        "seat": 1, "sage": 0, "phase": "verdict", "round": 0, "rounds": 1,
+        "hand": ["red/s/2", "green/s/2"], "table": [["red/s/1"]], "counts": [2, 2], "stock": 1,
+        "pending": {"seat": 1, "cards": ["green/s/2"], "target": 0}, "attempts": [], "quiz": [],
+        "points": [], "recognised": [0, 0],
+    }  # fmt: skip
+    assert sage["tree"]["test"] == "colour"
+    after, _events = GAME.apply(waiting, Ruling(False))
+    assert WeiseScreen(match, POOL, GAME.view(after, 1), ()).data()["attempts"] == [
+        {"seat": 1, "cards": ["green/s/2"], "target": 0, "verdict": False}
+    ]
+
+
+def test_what_happened_as_data_is_what_the_listener_may_know() -> None:
+    script, _kept = forms(*WHOLE, "d", "2", "c", "c", "y")
+    told = [screen.data() for screen in script.shown if isinstance(screen, WeiseTold)]
+    json.dumps(told)
+    events = [event for screen in told for event in screen["events"]]
+    assert all(event["card"] is None for event in events
+               if event["event"] == "drew" and event["seat"] == 1)  # fmt: skip
+    assert [event["guess"] for event in events if event["event"] == "guessed"] == [
+        "guess number(sg:*;pl:*)"
+    ]
+    (scored,) = [event for event in events if event["event"] == "scored"]
+    assert scored["tree"] == "number(sg:*;pl:*)"
+    assert scored["guesses"] == {0: "guess number(sg:*;pl:*)"}
+    assert scored["recognised"] == (0,)

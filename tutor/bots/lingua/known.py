@@ -1,0 +1,60 @@
+"""What an opponent considers: the placements that it knows, with their totals."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.bots.contract import Choice, Reason
+from tutor.games.lingua.colours import Palette
+from tutor.games.lingua.game import LinguaGame
+from tutor.games.lingua.generate import WordSlot
+from tutor.games.lingua.lexicon.model import Tier
+from tutor.games.lingua.moves import Move, SitOut
+from tutor.games.lingua.painted import Painted
+from tutor.games.lingua.position import Position
+from tutor.games.lingua.rules import EXCHANGED
+from tutor.games.lingua.search import Letters
+from tutor.games.lingua.solve import best_placements, slots_of
+from tutor.games.lingua.state import LinguaOptions, LinguaView
+
+Placement = tuple[int, WordSlot, Letters]
+"""Best turn total, where, and which word."""
+
+
+class Known:
+    """The placements of a position with the words that opponents know (the narrow tier)."""
+
+    def __init__(self, game: LinguaGame, options: LinguaOptions, position: Position) -> None:
+        self.palette = Palette(game.box, position)
+        self.slots = slots_of(game.box, game.graph(options, Tier.NARROW), position)
+
+    def best(self, count: int) -> list[Placement]:
+        """The placements with the highest totals, best first."""
+        return best_placements(self.palette, self.slots, count)
+
+    def greedy(self) -> Painted | None:
+        """The move with the highest total, None if there is no word."""
+        best = self.best(1)
+        return self.palette.best(best[0][1], best[0][2]) if best else None
+
+
+def known(game: LinguaGame, view: LinguaView) -> Known:
+    """The placements that the view's seat knows."""
+    return Known(game, view.options, view.position)
+
+
+def exchange(view: LinguaView, worst_first: list[int]) -> SitOut:
+    """Sit out and exchange the two tiles that come first, if there are tiles to draw (L7)."""
+    if view.bag < EXCHANGED or len(worst_first) < EXCHANGED:
+        return SitOut()
+    return SitOut(tuple(sorted(worst_first[:EXCHANGED])))
+
+
+def without_word(view: LinguaView, worst_first: list[int]) -> Choice[Move]:
+    """What there is to do for who knows no word to lay."""
+    return Choice(exchange(view, worst_first), (Reason.of("lingua.knows-no-word"),))
+
+
+def shuffled(tiles: tuple[int, ...], rng: Random) -> list[int]:
+    """The tiles in random order, for opponents with no opinion about them."""
+    return rng.sample(tiles, len(tiles))

@@ -1,0 +1,59 @@
+"""Keeping a score sheet of Lingua: asks for turns, shows running totals, ends with the count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.errors import Refusal
+from tutor.flows.contract import EndOfInput, Flow, Line, Option, say
+from tutor.games.lingua.score_sheet import ScoreSheet
+from tutor.locale import _, pgettext
+from tutor.words.lingua.score_sheet import final_text, help_text, totals_text
+from tutor.words.lingua.scores import turn_lines
+from tutor.words.marks import clean
+from tutor.words.refusals import error_text
+
+
+def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[ScoreSheet]:
+    """Ask for turns until the goal is reached or nobody writes any more; `keep` gets every new
+    sheet before anything else happens.
+    """
+    yield from say(help_text())
+    while not sheet.ended:
+        yield from say(totals_text(sheet))
+        try:
+            line: str = yield _next_turn(sheet)
+        except EndOfInput:
+            break
+        wish = line.casefold()
+        if wish in ("end", pgettext("typed", "end"), "q"):
+            break
+        if wish in ("", "?", "help"):
+            yield from say(help_text())
+            continue
+        try:
+            undo = wish in ("undo", pgettext("typed", "undo"))
+            sheet = sheet.undone() if undo else sheet.with_turn(line)
+        except Refusal as refusal:
+            yield from say(clean(error_text(refusal)))
+            continue
+        keep(sheet)
+        if not undo:
+            yield from _told(sheet)
+    yield from say(final_text(sheet))
+    return sheet
+
+
+def _next_turn(sheet: ScoreSheet) -> Line:
+    commands = (
+        Option("undo", pgettext("typed", "undo"), "undo"),
+        Option("end", pgettext("typed", "end"), "end"),
+    )
+    who = clean(sheet.names[sheet.seat])
+    return Line(_("{who}: ").format(who=who), commands=commands)
+
+
+def _told(sheet: ScoreSheet) -> Flow[None]:
+    turn = sheet.entries[-1]
+    if turn.score is not None:
+        yield from say("\n".join(turn_lines(turn.words, turn.score, turn.goal)))

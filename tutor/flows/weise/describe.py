@@ -1,0 +1,143 @@
+"""Describing the classification (W7): built from features step by step, or six cards sorted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.flows.contract import Choose, Flow, Line, Option, say
+from tutor.games.contract import InvalidMove
+from tutor.games.weise.describing import read_groups, suits, telling, values_in
+from tutor.games.weise.pool import Feature, Pool
+from tutor.games.weise.tree import LEAF, Branch, Test, Tree
+from tutor.games.weise.view import WeiseView
+from tutor.locale import _, pgettext
+from tutor.words.refusals import error_text
+from tutor.words.weise.names import called, card_words, cards_words, class_words, values_words
+from tutor.words.weise.trees import tree_words
+
+_BACK = "<"
+
+
+class _Again(Exception):
+    """The player wants to begin anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sibling:
+    """What was described for another branch of the same test."""
+
+    label: str
+    tree: Tree
+
+
+_Answer = Feature | Tree | None
+
+
+def ask_tree(pool: Pool) -> Flow[Tree]:
+    """A tree, node by node: class or feature, then how its values are grouped. It is read back
+    before it counts, and can be begun anew at every step.
+    """
+    options = (
+        Option(True, _("yes"), pgettext("key", "y")),
+        Option(False, _("start over"), _BACK),
+    )
+    while True:
+        try:
+            tree = yield from _node(pool, pool.everything, "", None)
+        except _Again:
+            continue
+        yield from say(tree_words(pool, tree), hang=2)
+        if (yield Choose(_("Is that the classification?"), options, bar=True)):
+            return tree
+
+
+def _node(pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Flow[Tree]:
+    """The tree for the cards `within`; `where` says which these are, nothing for all."""
+    features = telling(pool, within)
+    if where and not features:
+        return LEAF
+    options: list[Option[_Answer]] = [Option(known, called(known)) for known in features]
+    question = _("What is looked at first?")
+    if where:
+        question = _("{where}: one class, or what next?").format(where=where)
+        options.insert(0, Option(LEAF, _("one class"), pgettext("key", "c")))
+        if sibling is not None and suits(sibling.tree, pool, within):
+            label = _("divided as {branch}").format(branch=sibling.label)
+            options.insert(1, Option(sibling.tree, label, "="))
+        options.append(Option(None, _("start over"), _BACK))
+    chosen: _Answer = yield Choose(question, tuple(options))
+    if chosen is None:
+        raise _Again
+    if not isinstance(chosen, Feature):
+        return chosen
+    tree = yield from _divided(pool, within, where, chosen)
+    return tree
+
+
+def _divided(pool: Pool, within: int, where: str, feature: Feature) -> Flow[Test]:
+    """A test of the feature, and what follows in each of its branches."""
+    branches = []
+    sibling = None
+    groups = yield from _groups(pool, feature, values_in(pool, feature, within))
+    for group in groups:
+        words = values_words(pool, feature.name, group)
+        label = f"{where}, {words}" if where else f"{called(feature)} {words}"
+        below = yield from _node(pool, within & pool.mask(feature.name, group), label, sibling)
+        if isinstance(below, Test):
+            sibling = _Sibling(label, below)
+        branches.append(Branch(group, below))
+    return Test(feature.name, tuple(branches))
+
+
+def _groups(pool: Pool, feature: Feature, values: list[str]) -> Flow[list[tuple[str, ...]]]:
+    """Each value by itself, or groups typed by the numbers of their values: `1 4 / 2 3 5`."""
+    alone: list[tuple[str, ...]] = [(value,) for value in values]
+    if len(values) == 2:
+        return alone
+    listed = "  ".join(
+        f"{number} {values_words(pool, feature.name, value)}"
+        for number, value in enumerate(alone, 1)
+    )
+    note = ""
+    while True:
+        text = yield Line(
+            note
+            + f"{called(feature)}: {listed}\n"
+            + _("Groups, e.g. 1 2 / 3 (the rest is one group; Enter: each by itself): ")
+        )
+        if not text:
+            return alone
+        try:
+            return read_groups(text, values)
+        except InvalidMove as error:
+            note = error_text(error) + "\n"
+
+
+def ask_sort(pool: Pool, view: WeiseView) -> Flow[tuple[int, ...]]:
+    """A class for each of the six cards: one on the table, or one that is not there yet."""
+    given: list[int] = []
+    for card in view.quiz:
+        question = _("Where does {card} belong?").format(card=card_words(pool, card))
+        number = yield Choose(question, tuple(_homes(pool, view, given)))
+        given.append(number)
+    return tuple(given)
+
+
+def _homes(pool: Pool, view: WeiseView, given: list[int]) -> list[Option[int]]:
+    """The classes on the table, those that were begun for cards sorted before, and a new one."""
+    on_table = len(view.table)
+    fresh = max([on_table - 1, *given]) + 1
+    options = [
+        Option(number, _class_label(pool, view, number), str(number + 1))
+        for number in range(on_table)
+    ]
+    for number in range(on_table, fresh):
+        like = view.quiz[given.index(number)]
+        label = _("with {card}").format(card=card_words(pool, like))
+        options.append(Option(number, label, str(number + 1)))
+    return [*options, Option(fresh, _("a class not on the table"), "n")]
+
+
+def _class_label(pool: Pool, view: WeiseView, number: int) -> str:
+    cards = view.table[number]
+    return f"{class_words(number)}: {cards_words(pool, cards[:3])}" + (" …" if cards[3:] else "")

@@ -1,0 +1,205 @@
+"""The table of Der Weise: lays are typed, verdicts given, classifications described."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from tutor.bots.contract import Reason
+from tutor.bots.weise.hints import hint
+from tutor.bots.weise.known import what_was_known
+from tutor.flows.contract import Choose, Data, Flow, Line, Option, Page
+from tutor.flows.play import Told
+from tutor.flows.table import BaseTable
+from tutor.flows.weise.describe import ask_sort, ask_tree
+from tutor.games.contract import InvalidMove
+from tutor.games.match import Match, Step
+from tutor.games.weise.events import Corrected, Scored, told_data
+from tutor.games.weise.game import WeiseGame
+from tutor.games.weise.moves import Describe, Move, Phase, Ruling, Silence, Sort, read_lay
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.view import SageView, WeiseView, view_data
+from tutor.locale import _, pgettext
+from tutor.words.refusals import error_text
+from tutor.words.weise.classes import whole_table
+from tutor.words.weise.known import known_lines
+from tutor.words.weise.reasons import reason_text
+from tutor.words.weise.result import result_text
+from tutor.words.weise.story import WeiseStory
+from tutor.words.weise.table import (
+    hand_features,
+    key_lines,
+    refused_lines,
+    spoken_table,
+    target_words,
+)
+
+Services = tuple[Option[Any], ...]
+"""What a player may wish for that is no move, each by its name."""
+
+_SHORT = 2
+"""What has more line breaks than this is read on a page of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeiseScreen:
+    """The table before a player's move, in either role."""
+
+    kind: ClassVar[str] = "table"
+    match: Match
+    pool: Pool
+    view: WeiseView
+    services: Services
+    message: str = ""
+    again: bool = False
+    """Whether all this was shown before; lines do not tell it twice."""
+
+    def keys(self) -> list[str]:
+        """What can be typed instead of a lay; where options are listed, these are among them."""
+        if self.view.phase is not Phase.LAY:
+            return []
+        return key_lines((service.key, service.label) for service in self.services)
+
+    def data(self) -> Data:
+        """What the seat sees, cards by their names."""
+        return view_data(self.pool, self.view)
+
+    def text(self) -> str:
+        """The message, or the whole table in sentences."""
+        if self.message or self.again:
+            return self.message
+        return "\n".join([*spoken_table(self.match, self.view, self.pool), *self.keys()])
+
+
+@dataclass(frozen=True, slots=True)
+class WeiseTold(Told):
+    """What a move did; as data, with cards by their names."""
+
+    pool: Pool = field(kw_only=True)
+
+    def data(self) -> Data:
+        """Who did what, as far as the listener may know."""
+        events = [told_data(self.pool, event, self.me) for event in self.step.events]
+        return {**Told.data(self), "events": events}
+
+
+class WeiseTable(BaseTable[WeiseGame]):
+    """One match of Der Weise."""
+
+    @property
+    def pool(self) -> Pool:
+        """The cards of the game."""
+        return self.game.pool
+
+    def new_story(self) -> WeiseStory:
+        """The story for whoever sits here."""
+        return WeiseStory(self.pool, self.me)
+
+    def result(self, match: Match) -> str:
+        """Places, points, and who recognised how much."""
+        return result_text(match, self.me)
+
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
+        """Say what a move did. The end of a round and a long correction (W9) want a page."""
+        self.sit_down(step.after)
+        self.hints = 0
+        lines = tuple(self.story.add(step, reasons))
+        scored = any(isinstance(event, Scored) for event in step.events)
+        corrected = any(isinstance(event, Corrected) for event in step.events)
+        page = scored or (corrected and len(lines) > _SHORT)
+        yield WeiseTold(step, self.me, lines, page=page, pool=self.pool)
+
+    def ask(self, match: Match, seat: int) -> Flow[Move]:
+        """Let the player lay, judge or describe."""
+        self.sit_down(match)
+        view: WeiseView = match.view(seat)
+        services = self._services(view)
+        screen = WeiseScreen(match, self.pool, view, services)
+        while True:
+            yield screen
+            answer = yield from self._answer(match, view, services)
+            if not isinstance(answer, str):
+                return answer
+            if answer.count("\n") > _SHORT:
+                yield Page("help", answer)
+                answer = ""
+            screen = replace(screen, message=answer, again=True)
+
+    def _services(self, view: WeiseView) -> Services:
+        """What is no move. The sage has nothing left to find out."""
+        known = () if isinstance(view, SageView) else (Option("known", _("known?"), "w"),)
+        return (
+            *self.services("?"),
+            *known,
+            Option("classes", _("all classes"), "t"),
+            Option("features", _("features"), "f"),
+            *self.services("r", "h", "q"),
+        )
+
+    def _answer(self, match: Match, view: WeiseView, services: Services) -> Flow[Move | str]:
+        """A move, or what is to be said before asking again."""
+        if view.phase is Phase.VERDICT:
+            wish: Move | str = yield self._verdict(match, view, services)
+        elif view.phase is Phase.GUESS:
+            wish = yield self._guess(view, services)
+        else:
+            text: str = yield Line(_("Cards = class (1 4 = 2, 3 = new): "), commands=services)
+            keys = {service.key: service.value for service in services}
+            if text.casefold() not in keys:
+                return self._typed(view, text)
+            wish = keys[text.casefold()]
+        return (yield from self._served(wish, match, view)) if isinstance(wish, str) else wish
+
+    def _typed(self, view: WeiseView, text: str) -> Move | str:
+        """W4: the lay that was typed, or what is wrong with it."""
+        try:
+            lay = read_lay(text, view.hand, len(view.table))
+        except InvalidMove as error:
+            return error_text(error)
+        why = self.game.explain(view, lay)
+        return lay if why.legal else "\n".join(refused_lines(self.pool, why))
+
+    def _verdict(self, match: Match, view: WeiseView, services: Services) -> Choose[Move | str]:
+        """W9: the sage judges a lay."""
+        assert view.pending is not None, "cards wait for the verdict"
+        words = target_words(match, view.turn, view.pending.target)
+        options: tuple[Option[Move | str], ...] = (
+            Option(Ruling(True), _("right"), pgettext("key", "y")),
+            Option(Ruling(False), _("wrong"), "n"),
+            *services,
+        )
+        return Choose(_("{lay}: right?").format(lay=words), options, bar=True)
+
+    def _guess(self, view: WeiseView, services: Services) -> Choose[Move | str]:
+        """W7: describe, sort or say nothing."""
+        sort = (Option("sort", _("sort six cards"), "s"),) if view.quiz else ()
+        options: tuple[Option[Move | str], ...] = (
+            Option("describe", _("describe it"), pgettext("key: describe", "d")),
+            *sort,
+            Option(Silence(), _("say nothing"), "n"),
+            *services,
+        )
+        return Choose(_("What is the classification?"), options, bar=True)
+
+    def _served(self, wish: str, match: Match, view: WeiseView) -> Flow[Move | str]:
+        """A guess that was put together, or a message; what is longer to read is a page."""
+        if wish == "describe":
+            tree = yield from ask_tree(self.pool)
+            return Describe(tree)
+        if wish == "sort":
+            classes = yield from ask_sort(self.pool, view)
+            return Sort(classes)
+        if wish == "hint":
+            hints = hint(self.pool, view, self.next_hint())
+            return "\n".join(reason_text(self.pool, line) for line in hints)
+        if wish == "known":
+            self.note({"known": True})
+            yield Page(wish, "\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+        elif wish == "classes":
+            yield Page(wish, "\n".join(whole_table(match, view, self.pool)))
+        elif wish == "features":
+            yield Page(wish, "\n".join(hand_features(view, self.pool)))
+        else:
+            yield from self.serve(wish, self.game.name)
+        return ""

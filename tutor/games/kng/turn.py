@@ -1,0 +1,263 @@
+"""What a move does: the turn of the card game (K3–K10)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tutor.games.contract import Result
+from tutor.games.kng.events import (
+    Accepted,
+    Claimed,
+    Drew,
+    KngEvent,
+    Laid,
+    Objected,
+    Over,
+    Passed,
+    Slipped,
+    Stood,
+    Took,
+    WentOut,
+)
+from tutor.games.kng.explain import Naming, explain
+from tutor.games.kng.moves import JOKER, Action, KngMove
+from tutor.games.kng.refusals import KngIllegal
+from tutor.games.kng.rules import Rules, can_lay, lays, renewable
+from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
+
+_LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
+
+Shown = tuple[tuple[str, ...], ...]
+Turned = tuple[KngState, tuple[KngEvent, ...]]
+"""The state after a move, and what happened."""
+
+
+def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
+    """What a move of the seat to act does; `KngIllegal` if the rules forbid it."""
+    action = move.action
+    if state.phase is CHALLENGE:
+        if action is _ACCEPT or action is _OBJECT:
+            return _answer(state, action is _OBJECT)
+    elif action is _LAY:
+        return _lay(rules, state, move)
+    elif action is _DRAW:
+        return _draw(rules, state)
+    elif action is _PASS:
+        return _pass(rules, state)
+    raise KngIllegal("kng.not-now", "K3", move=move)
+
+
+def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
+    """K3, K4, K9: lay a card under a name. A wrong name is a slip where slips are possible."""
+    seat, card, reading = state.turn, move.card, move.reading
+    if state.phase is OVER or card not in state.hands[seat]:
+        raise KngIllegal("kng.not-in-hand", "K3", card=card)
+    if state.phase is DRAWN and card != state.drawn:
+        raise KngIllegal("kng.only-the-drawn-card", "K3")
+    if card == JOKER:
+        return _put(state, Laid(seat, Naming(JOKER, None, 0, state.pile[-1], state.top), False))
+    if reading is None:
+        raise KngIllegal("kng.unnamed", "K4", card=card)
+    naming = Naming(card, reading, rules.readings[card], state.pile[-1], state.top)
+    right, options = naming.right, state.options
+    if not options.slips and not right:
+        raise _refused(naming)
+    if not options.slips or (right and seat in options.tutored):
+        return _put(state, Laid(seat, naming, False))
+    if seat in options.tutored:
+        return _take_back(state, seat, naming)
+    watchers = _watchers(state, seat)
+    if not watchers:
+        return _put(state, Laid(seat, naming, False) if right else Stood(seat, naming))
+    claim = Claimed(seat, naming)
+    return state._replace(phase=CHALLENGE, pending=Pending(claim, watchers)), (claim,)
+
+
+def _refused(naming: Naming) -> KngIllegal:
+    """Why a naming is refused where slips are not possible."""
+    why = explain(naming)
+    if naming.is_true:
+        return KngIllegal("kng.does-not-fit", why.rule, card=why.card, reading=why.reading)
+    return KngIllegal(
+        "kng.no-such-reading", why.rule, card=why.card, reading=why.reading, readings=why.readings
+    )
+
+
+def _watchers(state: KngState, seat: int) -> tuple[int, ...]:
+    """The seats that are asked, from the next one on; who is out no longer watches."""
+    count = len(state.hands)
+    order = [(seat + step) % count for step in range(1, count)]
+    allowed = state.options.watchers
+    return tuple(s for s in order if s not in state.out and (allowed is None or s in allowed))
+
+
+def _answer(state: KngState, objects: bool) -> Turned:
+    """K4: a watcher objects or lets it pass. A wrong objection costs nothing."""
+    assert state.pending is not None, "the challenge phase has a pending lay"
+    claim, (watcher, *left) = state.pending
+    seat, naming = claim
+    said = Objected(watcher, claim) if objects else Accepted(watcher, claim)
+    if objects and not naming.right:
+        after, events = _take_back(state, seat, naming)
+    elif left:
+        return state._replace(pending=Pending(claim, tuple(left))), (said,)
+    else:
+        after, events = _put(state, Laid(seat, naming, True) if naming.right else Stood(*claim))
+    return after, (said, *events)
+
+
+def _put(state: KngState, event: Laid | Stood) -> Turned:
+    """The card lies. Its named reading counts from now on, right or not (K4); a joker leaves the
+    readings below it in force (K9).
+    """
+    (options, seed, hands, stock, pile, top, _turn, _phase, _drawn, _pending, out, _idle,
+     shuffles, shown, history) = state  # fmt: skip
+    seat, naming = event.seat, event.naming
+    card, reading = naming.card, naming.reading
+    hand = hands[seat]
+    place = hand.index(card)
+    hand = hand[:place] + hand[place + 1 :]
+    phase = PLAY
+    if not hand:
+        out = (*out, seat)
+        phase = OVER if not options.play_on or len(out) == len(hands) - 1 else PLAY
+    after = KngState(
+        options,
+        seed,
+        (*hands[:seat], hand, *hands[seat + 1 :]),
+        stock,
+        (*pile, card),
+        top if reading is None else 1 << reading.index,
+        seat if phase is OVER else _next(len(hands), out, seat),
+        phase,
+        "",
+        None,
+        out,
+        0,
+        shuffles,
+        _without(shown, seat, card) if card in shown[seat] else shown,
+        (*history, event),
+    )
+    return after, (event,) if hand else (event, WentOut(seat), *_ended(after))
+
+
+def _ended(state: KngState) -> tuple[Over, ...]:
+    ended = result(state)
+    return (Over(state.turn, ended.places),) if ended else ()
+
+
+def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
+    """K4: a noticed slip: the card goes back to the hand, and the turn is over."""
+    event = Slipped(seat, naming)
+    card, shown = naming.card, state.shown
+    if card not in shown[seat]:
+        shown = (*shown[:seat], (*shown[seat], card), *shown[seat + 1 :])
+    after = state._replace(
+        phase=PLAY,
+        pending=None,
+        drawn="",
+        turn=_next(len(state.hands), state.out, seat),
+        idle=0,
+        shown=shown,
+        history=(*state.history, event),
+    )
+    return after, (event,)
+
+
+def _without(shown: Shown, seat: int, card: str) -> Shown:
+    """The cards that are known to be held, but for one of a seat's."""
+    known = shown[seat]
+    place = known.index(card)
+    return (*shown[:seat], known[:place] + known[place + 1 :], *shown[seat + 1 :])
+
+
+def _draw(rules: Rules, state: KngState) -> Turned:
+    """K3, K8: draw a card, from a renewed stock if need be."""
+    if state.phase is not PLAY:
+        raise KngIllegal("kng.too-late-to-draw", "K3")
+    seat, hands = state.turn, state.hands
+    missed = tuple(lays(rules, hands[seat], state.top))
+    if missed and state.options.must_play:
+        raise KngIllegal("kng.must-lay", "K3")
+    stock, pile, shuffles = state.stock, state.pile, state.shuffles
+    renewed = not stock
+    if renewed:
+        below = renewable(pile)
+        if not below:
+            raise KngIllegal("kng.nothing-to-draw", "K8")
+        cards = list(pile[:below])
+        Random(f"{state.seed}:renew:{shuffles}").shuffle(cards)
+        stock, pile, shuffles = tuple(cards), pile[below:], shuffles + 1
+    event, card = Drew(seat, state.top, renewed), stock[-1]
+    after = KngState(
+        state.options,
+        state.seed,
+        (*hands[:seat], (*hands[seat], card), *hands[seat + 1 :]),
+        stock[:-1],
+        pile,
+        state.top,
+        seat,
+        DRAWN,
+        card,
+        None,
+        state.out,
+        0,
+        shuffles,
+        state.shown,
+        (*state.history, event),
+    )
+    return after, (event, Took(seat, card, missed))
+
+
+def _pass(rules: Rules, state: KngState) -> Turned:
+    """K3, K8, K10: the turn passes: after drawing, or when there is nothing to draw."""
+    seat, idle = state.turn, 0
+    if state.phase is PLAY:
+        if state.stock or renewable(state.pile):
+            raise KngIllegal("kng.must-draw", "K3")
+        if state.options.must_play and can_lay(rules, state.hands[seat], state.top):
+            raise KngIllegal("kng.must-lay", "K3")
+        idle = state.idle + 1
+    elif state.phase is not DRAWN:
+        raise KngIllegal("kng.over", "K10")
+    active = len(state.hands) - len(state.out)
+    event = Passed(seat, state.top, idle > 0)
+    after = KngState(
+        state.options,
+        state.seed,
+        state.hands,
+        state.stock,
+        state.pile,
+        state.top,
+        _next(len(state.hands), state.out, seat),
+        OVER if idle >= 2 * active else PLAY,
+        "",
+        None,
+        state.out,
+        idle,
+        state.shuffles,
+        state.shown,
+        (*state.history, event),
+    )
+    return after, (event, *_ended(after)) if idle else (event,)
+
+
+def _next(seats: int, out: tuple[int, ...], seat: int) -> int:
+    """The next seat that still has cards."""
+    seat = (seat + 1) % seats
+    while seat in out:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def result(state: KngState) -> Result | None:
+    """K10: first come the seats that are out, in that order; then by the fewest cards."""
+    if state.phase is not OVER:
+        return None
+    counts = [len(hand) for hand in state.hands]
+    keys = [
+        (0, state.out.index(seat)) if seat in state.out else (1, counts[seat])
+        for seat in range(len(counts))
+    ]
+    places = tuple(1 + sum(other < key for other in keys) for key in keys)
+    return Result(places)

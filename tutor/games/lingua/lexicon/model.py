@@ -1,0 +1,125 @@
+"""The lexicon: which words count (L6), why others do not, and how common a word is.
+
+For the game:
+
+    lexicon.contains("KLEID")                     exact check, upper-case letters A–Z ÄÖÜ
+    lexicon.verdict("BERLIN")                     WordVerdict(valid=False, reason=RefusedAs.PLACE)
+    lexicon.graph(Tier.NARROW)                    the word graph that opponents search (see `graph`)
+    lexicon.frequent.rarity("KLEID")              None = not a frequent word (see `frequent`)
+
+A lexicon holds one spelling: `with_spelling` makes another over the same data, at no cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from typing import Final
+
+from tutor.games.lingua.lexicon.frequent import Frequent
+from tutor.games.lingua.lexicon.graph import WordGraph
+from tutor.games.lingua.lexicon.letters import playable
+from tutor.games.lingua.refusals import LinguaRefusal
+
+
+class Tier(Enum):
+    """Wide: what a person may lay. Narrow: what the opponents lay."""
+
+    WIDE = "wide"
+    NARROW = "narrow"
+
+
+class Spelling(Enum):
+    """Which spelling counts; the value of a word's class in the graph is 1 both, 2 old, 3 new."""
+
+    BOTH = "both"
+    OLD = "old"
+    NEW = "new"
+
+    @property
+    def accepted(self) -> int:
+        """The mask of the word classes that count in this spelling."""
+        return {"both": 0b1110, "old": 0b0110, "new": 0b1010}[self.value]
+
+
+def parse_spelling(text: str) -> Spelling:
+    """`old`, `new` or `both`, in English or German; a `Refusal` for anything else."""
+    names = {"alt": Spelling.OLD, "neu": Spelling.NEW, "beide": Spelling.BOTH}
+    names |= {spelling.value: spelling for spelling in Spelling}
+    found = names.get(text.strip().lower())
+    if found is None:
+        raise LinguaRefusal("lingua.no-spelling", text=text)
+    return found
+
+
+class RefusedAs(IntEnum):
+    """Why a word is refused (L6); the numbers are the classes of the graph of refused words."""
+
+    UNKNOWN = 0
+    PLACE = 1
+    PERSON = 2
+    NAME = 3
+    ABBREVIATION = 4
+    DIALECT = 5
+    FOREIGN = 6
+    OTHER_SPELLING = 7
+
+
+@dataclass(frozen=True, slots=True)
+class WordVerdict:
+    """Whether a word counts; `reason` is None exactly if it does."""
+
+    valid: bool
+    reason: RefusedAs | None
+
+
+VALID: Final = WordVerdict(True, None)
+_REFUSED: Final = [WordVerdict(False, reason) for reason in RefusedAs]
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """German as shipped, or any list of words (`own.from_words`)."""
+
+    wide: WordGraph
+    narrow: WordGraph
+    refused: WordGraph
+    frequent: Frequent
+    spelling: Spelling = Spelling.BOTH
+
+    def contains(self, word: str) -> bool:
+        """Whether the folded `word` counts in this lexicon's spelling."""
+        return self.wide.class_of(word) != 0 and len(word) > 1
+
+    def verdict(self, word: str) -> WordVerdict:
+        """Whether the folded `word` counts, and why not (L6)."""
+        if not playable(word):
+            return _REFUSED[RefusedAs.UNKNOWN]
+        return self.verdict_at(self.wide.find(word), word)
+
+    def verdict_at(self, end: int, word: str) -> WordVerdict:
+        """The verdict on a playable word that leads to the node `end` of the wide graph."""
+        end_class = self.wide.end_class(end) if end > 0 else 0
+        if end_class:
+            is_accepted = self.wide.accepted >> end_class & 1
+            return VALID if is_accepted else _REFUSED[RefusedAs.OTHER_SPELLING]
+        return _REFUSED[self.refused.class_of(word)]
+
+    def graph(self, tier: Tier = Tier.WIDE, spelling: Spelling | None = None) -> WordGraph:
+        """The word graph of a tier, in this lexicon's spelling unless another is asked for."""
+        graph = self.wide if tier is Tier.WIDE else self.narrow
+        return graph if spelling is None else graph.accepting(spelling.accepted)
+
+    def with_spelling(self, spelling: Spelling) -> Lexicon:
+        """The same words in another spelling; shares all data."""
+        return replace(
+            self,
+            wide=self.wide.accepting(spelling.accepted),
+            narrow=self.narrow.accepting(spelling.accepted),
+            spelling=spelling,
+        )
+
+    def frequent_words(self) -> Iterator[str]:
+        """The frequent words that count in this spelling, most frequent first."""
+        return filter(self.contains, self.frequent)

@@ -1,0 +1,218 @@
+"""Whether a move may be made (L2–L7, L12), with the rule that forbids it; and what a word forms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.games.lingua.board import (
+    ACROSS,
+    DOWN,
+    Board,
+    other,
+    read_word,
+    room,
+    square_name,
+    with_tiles,
+    word_squares,
+)
+from tutor.games.lingua.box import Box
+from tutor.games.lingua.generate import FIRST_WORD, is_second
+from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
+from tutor.games.lingua.moves import Lay, SitOut
+from tutor.games.lingua.position import Position
+from tutor.games.lingua.refusals import LinguaIllegalMove, WrongWord
+from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
+from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
+from tutor.games.lingua.valid_words import ValidWords
+
+EXCHANGE_FROM = 10
+"""So many aces a player needs before the turn to exchange for a colour word (L12)."""
+EXCHANGED = 2
+"""Tiles that may be exchanged when sitting out (L7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """What laying a word does: the new tiles by square, the board afterwards, the words formed
+    (the main word first) by their squares, and the tiles that leave the rack.
+    """
+
+    new: dict[int, int]
+    board: Board
+    words: tuple[range, ...]
+    spent: tuple[int, ...]
+
+
+def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Laying:
+    """What the move does; `IllegalMove` with the rule if it is not allowed.
+
+    `words` are the valid words (L6).
+    """
+    new = _new_tiles(position.board, lay)
+    spent = _spent(position, lay, new)
+    board = position.board
+    if lay.swap is not None:
+        board = with_tiles(board, {lay.swap.square: lay.swap.tile})
+    board = with_tiles(board, new)
+    main = word_squares(board, lay.first, lay.step)
+    if main != lay.squares:
+        whole = read_word(board, main)
+        raise LinguaIllegalMove("lingua.touches-more", "L3", word=lay.word, whole=whole)
+    laying = Laying(new, board, formed_words(board, lay.first, lay.step, new), spent)
+    _check_beginning(box, position.board, lay, laying)
+    _check_lengthening(position, lay, laying)
+    _check_words(words, position, laying)
+    if lay.swap is not None:
+        _check_swap(position, lay, laying)
+    return laying
+
+
+def formed_words(board: Board, first: int, step: int, new: Iterable[int]) -> tuple[range, ...]:
+    """The squares of the main word, then of each word across it through a new square (L3)."""
+    crossing = (word_squares(board, at, other(step)) for at in new)
+    return (word_squares(board, first, step), *(one for one in crossing if len(one) > 1))
+
+
+def check_sit_out(rack: tuple[int, ...], supply: int, move: SitOut) -> None:
+    """L7: two tiles of the rack or none may be exchanged, if as many can be drawn."""
+    if not move.tiles:
+        return
+    if len(move.tiles) != EXCHANGED:
+        raise LinguaIllegalMove("lingua.exchange-two", "L7")
+    _check_on_rack(Counter(move.tiles), rack)
+    if supply < EXCHANGED:
+        raise LinguaIllegalMove("lingua.nothing-to-draw", "L7")
+
+
+def painted_words(box: Box, laying: Laying) -> tuple[PaintedWord, ...]:
+    """The words formed, with the colours of their tiles and fields."""
+    return tuple(
+        PaintedWord(
+            read_word(laying.board, squares),
+            tuple(colour_of(laying.board[at]) for at in squares),
+            tuple(box.fields[at] for at in squares),
+        )
+        for squares in laying.words
+    )
+
+
+def goal_number(box: Box, laying: Laying) -> int:
+    """The number under the last letter, if the word covers a goal field (L13); else 0."""
+    covers = any(box.goal_at(at) for at in laying.new)
+    return box.goal_at(laying.words[0][-1]) if covers else 0
+
+
+def score_laying(box: Box, laying: Laying, aces: int) -> TurnScore:
+    """What the turn earns a player who had so many aces (L8–L14)."""
+    words = painted_words(box, laying)
+    return score_turn(words, aces, goal_number(box, laying), words[0].last_is_ace)
+
+
+def _new_tiles(board: Board, lay: Lay) -> dict[int, int]:
+    """The tiles that the move adds, by square; letters must agree with what lies there (L3)."""
+    if len(lay.word) > room(lay.first, lay.step):
+        square = square_name(lay.first)
+        raise LinguaIllegalMove("lingua.no-room", "L1", word=lay.word, square=square)
+    if len(lay.word) < 2:
+        raise LinguaIllegalMove("lingua.too-short", "L3")
+    new = {}
+    for at, letter, colour in zip(lay.squares, lay.word, lay.colours, strict=True):
+        if not board[at]:
+            if not colour:
+                where = square_name(at)
+                raise LinguaIllegalMove("lingua.needs-tile", "L3", square=where, letter=letter)
+            new[at] = tile(CODE_OF[letter], colour)
+        elif LETTERS[letter_of(board[at])] != letter or colour:
+            where, lying = square_name(at), tile_text(board[at])
+            raise LinguaIllegalMove(
+                "lingua.occupied", "L3", square=where, tile=lying, letter=letter
+            )
+    if not new:
+        raise LinguaIllegalMove("lingua.nothing-new", "L3", word=lay.word)
+    return new
+
+
+def _spent(position: Position, lay: Lay, new: dict[int, int]) -> tuple[int, ...]:
+    """The tiles that leave the rack; they must be there (L7), the exchanged one too (L12)."""
+    spent = Counter(new.values())
+    if lay.swap is not None:
+        fetched = position.board[lay.swap.square]
+        if position.aces < EXCHANGE_FROM:
+            have = position.aces
+            raise LinguaIllegalMove("lingua.too-few-aces", "L12", need=EXCHANGE_FROM, have=have)
+        if not fetched or not spent[fetched]:
+            square = square_name(lay.swap.square)
+            raise LinguaIllegalMove("lingua.fetches-nothing", "L12", square=square)
+        spent[fetched] -= 1
+        spent[lay.swap.tile] += 1
+    _check_on_rack(spent, position.rack)
+    return tuple(sorted(spent.elements()))
+
+
+def _check_on_rack(tiles: Counter[int], rack: tuple[int, ...]) -> None:
+    missing = tiles - Counter(rack)
+    if missing:
+        names = tuple(tile_text(one) for one in sorted(missing.elements()))
+        raise LinguaIllegalMove("lingua.not-on-rack", "L7", tiles=names)
+
+
+def _check_beginning(box: Box, before: Board, lay: Lay, laying: Laying) -> None:
+    """The first and second word (L2), and that every later word joins what lies (L3)."""
+    if not any(before):
+        if lay.step != ACROSS or lay.first != box.start:
+            raise LinguaIllegalMove("lingua.first-word", "L2", square=square_name(box.start))
+        if len(lay.word) < FIRST_WORD:
+            raise LinguaIllegalMove("lingua.first-too-short", "L2", count=FIRST_WORD)
+        return
+    if len(laying.new) == len(lay.word) and len(laying.words) == 1:
+        raise LinguaIllegalMove("lingua.joins-nothing", "L3", word=lay.word)
+    if lay.step != DOWN and is_second(before):
+        raise LinguaIllegalMove("lingua.second-word", "L2")
+
+
+def _check_lengthening(position: Position, lay: Lay, laying: Laying) -> None:
+    """Bare lengthening only as agreed (L4)."""
+    if not any(position.board) or len(laying.words) > 1 or len(laying.new) <= position.extensions:
+        return
+    lying = [number for number, at in enumerate(lay.squares) if at not in laying.new]
+    if len(lying) > 1 and lying[-1] - lying[0] == len(lying) - 1:
+        old = lay.word[lying[0] : lying[-1] + 1]
+        raise LinguaIllegalMove("lingua.only-lengthens", "L4", word=lay.word, old=old)
+
+
+def _check_words(words: ValidWords, position: Position, laying: Laying) -> None:
+    """Every word formed is valid (L3, L6) and new in this game (L5)."""
+    seen = set(position.words)
+    for number, squares in enumerate(laying.words):
+        word = read_word(laying.board, squares)
+        if word not in words:
+            code, rule = ("lingua.no-cross-word", "L3") if number else ("lingua.no-word", "L6")
+            raise WrongWord(code, rule, word=word, square=square_name(squares[0]))
+        if word in seen:
+            raise LinguaIllegalMove("lingua.word-again", "L5", word=word)
+        seen.add(word)
+
+
+def _check_swap(position: Position, lay: Lay, laying: Laying) -> None:
+    """An exchange must complete a colour word in which just one letter was wrong (L12)."""
+    assert lay.swap is not None
+    fetched = position.board[lay.swap.square]
+    if letter_of(fetched) != letter_of(lay.swap.tile) or fetched == lay.swap.tile:
+        raise LinguaIllegalMove("lingua.other-letter", "L12", tile=tile_text(lay.swap.tile))
+    if Counter(position.rack)[fetched] >= Counter(laying.new.values())[fetched]:
+        raise LinguaIllegalMove("lingua.has-it", "L12", tile=tile_text(fetched))
+    if not any(
+        lay.swap.square not in squares
+        and {colour_of(laying.board[at]) for at in squares} == {colour_of(fetched)}
+        for squares in colour_word_candidates(laying)
+    ):
+        raise LinguaIllegalMove("lingua.no-colour-word", "L12", word=lay.word)
+
+
+def colour_word_candidates(laying: Laying) -> tuple[range, ...]:
+    """The words for whose sake a tile may be exchanged (L12): the main word; for a single new tile
+    that makes words in both directions, either.
+    """
+    return laying.words if len(laying.new) == 1 else laying.words[:1]

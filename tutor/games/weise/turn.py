@@ -1,0 +1,167 @@
+"""Making a move: laying (W4), the verdict (W5), the end of a round (W6–W8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from tutor.games.contract import Result
+from tutor.games.weise.deal import start_round
+from tutor.games.weise.events import (
+    Corrected,
+    Dealt,
+    Drew,
+    Guessed,
+    Judged,
+    Laid,
+    RoundEnded,
+    Scored,
+    WeiseEvent,
+    remembered,
+)
+from tutor.games.weise.moves import Guess, Lay, Move, Phase, Ruling
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.rules import WeiseRefusal, check, is_right, recognises, round_is_over
+from tutor.games.weise.state import State
+from tutor.games.weise.view import view_of
+
+QUIZ = 6
+
+After = tuple[State, tuple[WeiseEvent, ...]]
+"""A state, and what happened on the way to it."""
+
+
+def apply(pool: Pool, state: State, move: Move) -> After:
+    """The state after the move of the seat to act, and what happened."""
+    seat = state.to_act
+    if seat is None:
+        raise WeiseRefusal("weise.over", "W8")
+    check(pool, view_of(state, seat), move)
+    match move:
+        case Lay():
+            after, events = _lay(state, move)
+        case Ruling(said):
+            after, events = _judge(state, said)
+        case _:
+            return _guess(pool, state, move)
+    if after.phase is Phase.LAY and round_is_over(after):
+        after, end = _open_guessing(pool, after)
+        return after, (*events, end)
+    return after, events
+
+
+def _lay(state: State, lay: Lay) -> After:
+    """W4: the sage's lay stands at once, a guesser's waits for the verdict."""
+    laid = Laid(state.turn, lay.cards, lay.target)
+    if state.turn != state.sage:
+        return replace(state, phase=Phase.VERDICT, pending=lay), (laid,)
+    after, drew = _settle(state, laid)
+    return after, (laid, *drew)
+
+
+def _judge(state: State, said: bool) -> After:
+    """W5, W9: the tree decides; a sage who says otherwise is corrected."""
+    lay = state.pending
+    assert lay is not None, "a verdict is only awaited when cards lie there"
+    right = is_right(state.classes, state.leaves(), lay.cards, lay.target)
+    judged = Judged(state.sage, state.turn, lay.cards, lay.target, right, said)
+    events: list[WeiseEvent] = [judged]
+    if said != right:
+        events.append(Corrected(state.sage, state.turn, lay.cards, lay.target, right))
+    after, drew = _settle(replace(state, pending=None, phase=Phase.LAY), judged)
+    return after, (*events, *drew)
+
+
+def _settle(state: State, told: Laid | Judged) -> tuple[State, tuple[Drew, ...]]:
+    """W4, W5: move the cards if the lay is right, draw if it founds a class or is wrong."""
+    right = isinstance(told, Laid) or told.right
+    founds = told.target is None
+    drawn = state.stock[:1] if founds or not right else ()
+    seat, table = state.turn, state.table
+    hand = state.hands[seat]
+    if right:
+        hand = tuple(card for card in hand if card not in told.cards)
+        table = _with_cards(table, told.cards, told.target)
+    after = replace(
+        state.with_hand(seat, (*hand, *drawn)),
+        table=table,
+        stock=state.stock[len(drawn) :],
+        history=(*state.history, remembered(told, len(drawn), len(state.table))),
+        turn=(seat + 1) % state.seats,
+    )
+    return after, tuple(Drew(seat, card, right) for card in drawn)
+
+
+def _with_cards(
+    table: tuple[tuple[int, ...], ...], cards: tuple[int, ...], target: int | None
+) -> tuple[tuple[int, ...], ...]:
+    if target is None:
+        return (*table, cards)
+    return (*table[:target], (*table[target], *cards), *table[target + 1 :])
+
+
+def _open_guessing(pool: Pool, state: State) -> tuple[State, RoundEnded]:
+    """W6, W7: laying is over; each guesser gets six cards never seen, for those who would rather
+    sort than describe.
+    """
+    quizzes = tuple(
+        () if seat == state.sage else _quiz(pool, state, seat) for seat in range(state.seats)
+    )
+    after = replace(state, phase=Phase.GUESS, turn=state.guessers[0], quizzes=quizzes)
+    return after, RoundEnded(state.sage, tuple(len(hand) for hand in state.hands))
+
+
+def _quiz(pool: Pool, state: State, seat: int) -> tuple[int, ...]:
+    seen = {card for cards in state.table for card in cards} | set(state.hands[seat])
+    seen |= {card for attempt in state.history for card in attempt.cards}
+    unseen = [card for card in range(len(pool)) if card not in seen]
+    rng = Random(f"{state.seed}:quiz:{state.round}:{seat}")
+    return tuple(sorted(rng.sample(unseen, min(QUIZ, len(unseen)))))
+
+
+def _guess(pool: Pool, state: State, guess: Guess) -> After:
+    """W7: keep a description; after the last one the round is scored."""
+    guessed = Guessed(state.turn, guess)
+    made = replace(state, guesses=(*state.guesses, guess), turn=(state.turn + 1) % state.seats)
+    if len(made.guesses) < len(state.guessers):
+        return made, (guessed,)
+    after, events = _score_round(pool, made)
+    return after, (guessed, *events)
+
+
+def _score_round(pool: Pool, state: State) -> After:
+    """W8: a point for every card left in hand, the sage included; then the next round."""
+    guesses = dict(zip(state.guessers, state.guesses, strict=True))
+    hits = tuple(seat for seat, guess in guesses.items() if recognises(pool, state, seat, guess))
+    points = tuple(len(hand) for hand in state.hands)
+    told = Scored(
+        state.sage,
+        round=state.round,
+        tree=state.tree,
+        points=points,
+        recognised=hits,
+        guesses=guesses,
+        quizzes=state.quizzes,
+        table=state.table,
+        hands=state.hands,
+    )
+    counted = tuple(count + (seat in hits) for seat, count in enumerate(state.recognised))
+    scored = replace(state, scores=(*state.scores, points), recognised=counted)
+    if state.round + 1 == state.rounds:
+        return replace(scored, phase=Phase.OVER), (told,)
+    after = start_round(pool, scored, state.round + 1)
+    return after, (told, Dealt(after.sage, after.round, after.table[0][0]))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """W8: the points of all rounds."""
+    return tuple(sum(points[seat] for points in state.scores) for seat in range(state.seats))
+
+
+def result(state: State) -> Result | None:
+    """W8: fewest points wins; on a tie, who recognised more classifications."""
+    if state.phase is not Phase.OVER:
+        return None
+    points = totals(state)
+    keys = [(points[seat], -state.recognised[seat]) for seat in range(state.seats)]
+    return Result(tuple(1 + sum(other < key for other in keys) for key in keys), points)

@@ -1,1 +1,0 @@
-"""Lingua in words: scores line by line, moves, boards."""

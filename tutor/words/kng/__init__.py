@@ -1,0 +1,1 @@
+"""The pronoun card game in words."""

@@ -1,0 +1,38 @@
+"""The card table in sentences."""
+
+from __future__ import annotations
+
+from tutor.games.kng.masks import cells_of
+from tutor.games.kng.state import KngView
+from tutor.games.match import Match
+from tutor.locale import _, ngettext
+from tutor.words.kng.laying import card_name
+from tutor.words.marks import clean
+from tutor.words.names import name
+
+
+def top_words(view: KngView) -> str:
+    """The reading that the next card must fit, or that the opening card is open (K7)."""
+    cells = cells_of(view.top)
+    if len(cells) == 1:
+        return name(cells[0])
+    return _("open: every reading of the form counts")
+
+
+def spoken_table(match: Match, view: KngView) -> str:
+    """What a player hears before a move: opponents, top card, hand."""
+    lines = [""]
+    for seat, count in enumerate(view.counts):
+        if seat != view.seat:
+            who = match.seats[seat]
+            cards = ngettext("{count} card", "{count} cards", count).format(count=count)
+            lines.append(f"{who.name} ({who.player}): {cards}")
+    lines.append(_("Stock: {count}").format(count=view.stock))
+    lines.append(
+        _("Top card: {card}, {reading}").format(
+            card=card_name(view.pile[-1]), reading=top_words(view)
+        )
+    )
+    hand = ", ".join(card_name(card) for card in view.hand)
+    lines.append(_("Your hand: {cards}").format(cards=hand))
+    return "\n".join(clean(line) for line in lines)

@@ -1,0 +1,110 @@
+"""Scores told line by line, with the rules they follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games.lingua.scoring import (
+    COLOUR_WORD,
+    PaintedWord,
+    TurnScore,
+    WordScore,
+    ace_points,
+)
+from tutor.locale import _, ngettext
+from tutor.words.lingua.colours import colour_name
+
+
+def aces_words(count: int) -> str:
+    """`1 ace`, `2 aces`."""
+    return ngettext("{count} ace", "{count} aces", count).format(count=count)
+
+
+def total_words(points: int, aces: int) -> str:
+    """A player's total at the end, with ace points (L11)."""
+    extra = ace_points(aces)
+    return _("{points} points + {extra} for {aces} (L11) = {total}").format(
+        points=points, extra=extra, aces=aces_words(aces), total=points + extra
+    )
+
+
+def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) -> list[str]:
+    """The whole reckoning of a turn; `goal` is the number under the last letter."""
+    lines = []
+    for painted, scored in zip(words, score.words, strict=True):
+        lines += _word_lines(painted, scored)
+    before = score.aces_total - score.aces
+    lines.append(
+        _("Aces (L10): {before} + {new} = {all}: words count {times}×").format(
+            before=before, new=score.aces, all=score.aces_total, times=score.multiplier
+        )
+    )
+    if goal:
+        lines.append(_goal_line(goal, score))
+    points = sum(word.normal + word.colour_word for word in score.words)
+    lines.append(
+        _("Turn total (L14): {times} × {points} + {goal} = {total}").format(
+            times=score.multiplier, points=points, goal=score.goal, total=score.total
+        )
+    )
+    lines.append(
+        _("Ace points so far (L11), added at the end: {points}").format(
+            points=ace_points(score.aces_total)
+        )
+    )
+    return lines
+
+
+def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
+    values = " + ".join(str(colour) for colour in painted.colours)
+    lines = [
+        scored.word,
+        "  " + _("normal value (L8): {sum} = {value}").format(sum=values, value=scored.normal),
+    ]
+    if scored.colour_word:
+        lines.append(
+            "  "
+            + _("colour word in {colour} (L9): {letters} × {each} = {points}").format(
+                colour=colour_name(painted.colours[0]),
+                letters=len(painted.colours),
+                each=COLOUR_WORD,
+                points=scored.colour_word,
+            )
+        )
+    else:
+        lines.append("  " + _("no colour word (L9): the tiles differ in colour"))
+    aces = [
+        letter
+        for letter, colour, field in zip(scored.word, painted.colours, painted.fields, strict=True)
+        if colour == field
+    ]
+    named = ", ".join([aces_words(scored.aces), *aces])
+    lines.append("  " + _("aces (L10): {aces}").format(aces=named))
+    return lines
+
+
+def _goal_line(goal: int, score: TurnScore) -> str:
+    if score.goal != goal:
+        text = _("Goal premium (L13): {times} × {goal} = {premium}, the last letter is an ace")
+    elif score.multiplier > 1:
+        text = _("Goal premium (L13): {goal}, not multiplied: the last letter is no ace")
+    else:
+        text = _("Goal premium (L13): {goal}")
+    return text.format(times=score.multiplier, goal=goal, premium=score.goal)
+
+
+def turn_line(score: TurnScore) -> str:
+    """A turn on one line: `KLEID 20 + 125, 1 ace · SPIELT 13 · 2× = 316`."""
+    parts = []
+    for word in score.words:
+        text = f"{word.word} {word.normal}"
+        if word.colour_word:
+            text += f" + {word.colour_word}"
+        if word.aces:
+            text += ", " + aces_words(word.aces)
+        parts.append(text)
+    if score.multiplier > 1:
+        parts.append(f"{score.multiplier}×")
+    if score.goal:
+        parts.append(_("goal {premium}").format(premium=score.goal))
+    return " · ".join(parts) + f" = {score.total}"

@@ -1,0 +1,58 @@
+"""What lies on the table, as lines of text: for pipes and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games.lingua.board import square_name
+from tutor.games.lingua.box import Box
+from tutor.games.lingua.position import board_rows, colour_rows
+from tutor.games.lingua.scoring import multiplier
+from tutor.games.lingua.state import LinguaView
+from tutor.games.lingua.tiles import COLOURS, tiles_text
+from tutor.games.match import Seat
+from tutor.locale import _, ngettext
+from tutor.words.lingua.colours import colour_name
+from tutor.words.lingua.scores import aces_words
+from tutor.words.marks import clean
+
+
+def table_text(box: Box, seats: Sequence[Seat], view: LinguaView) -> str:
+    """The board, the scores and the rack."""
+    lines = [_("Board (letters; then the colours of the tiles; a dot or 0 is empty):")]
+    numbers = zip(board_rows(view.board), colour_rows(view.board), strict=True)
+    lines += [f"{chr(ord('a') + row)} {a}  {b}" for row, (a, b) in enumerate(numbers)]
+    named = ", ".join(f"{colour} {colour_name(colour)}" for colour in COLOURS)
+    lines.append(_("Colours: {colours}").format(colours=named))
+    for seat, who in enumerate(seats):
+        aces = view.aces[seat]
+        lines.append(
+            _("{who}: {points} points, {aces}, words count {times}×").format(
+                who=who.name,
+                points=view.points[seat],
+                aces=aces_words(aces),
+                times=multiplier(aces),
+            )
+        )
+    lines.append(supply_words(view.bag))
+    start, goals = square_name(box.start), goals_words(box)
+    lines.append(_("Start {start}; goal {goals}").format(start=start, goals=goals))
+    lines.append(_("Your rack: {tiles}").format(tiles=tiles_text(view.rack)))
+    return "\n".join(clean(line) for line in lines)
+
+
+def supply_words(tiles: int) -> str:
+    """`104 tiles in the supply`"""
+    text = ngettext("{count} tile in the supply", "{count} tiles in the supply", tiles)
+    return text.format(count=tiles)
+
+
+def goals_words(box: Box) -> str:
+    """The goal fields with their numbers (L13)."""
+    return ", ".join(f"{square_name(at)} {number}" for at, number in box.goals)
+
+
+def fields_text(box: Box) -> str:
+    """The colours of the fields, 17 lines of digits."""
+    rows = box.as_dict()["fields"]
+    return "\n".join(f"{chr(ord('a') + at)} {row}" for at, row in enumerate(rows))

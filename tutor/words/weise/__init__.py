@@ -1,0 +1,1 @@
+"""Der Weise in words."""

@@ -1,0 +1,149 @@
+"""Why an opponent in Der Weise moves so, what a hint says, and what excludes a classification."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.bots.contract import Reason
+from tutor.games.weise.pool import Feature, Pool, Value
+from tutor.games.weise.tree import Tree
+from tutor.locale import _, figure, ngettext
+from tutor.words.refusals import Sayings
+from tutor.words.weise.names import called, card_words, cards_words, class_words
+from tutor.words.weise.trees import tree_words
+
+
+def reason_text(pool: Pool, reason: Reason) -> str:
+    """The reason in words."""
+    saying = SAYINGS[reason.code]
+    assert callable(saying), "every reason here needs the cards"
+    return saying(pool, **reason.facts)
+
+
+def _chance(pool: Pool, chance: float, bits: float) -> str:
+    return _("right with {percent} %, a verdict worth {bits} bits").format(
+        percent=round(100 * chance), bits=figure(f"{bits:.2f}")
+    )
+
+
+def _agreeing(pool: Pool, count: int | None) -> str:
+    if count is None:
+        return _("too many classifications to list agree with the table")
+    return ngettext(
+        "{count} classification agrees with the table",
+        "{count} classifications agree with the table",
+        count,
+    ).format(count=count)
+
+
+def _likeliest(pool: Pool, tree: Tree) -> str:
+    return _("likeliest: {tree}").format(tree=tree_words(pool, tree))
+
+
+def _alike(pool: Pool, share: float) -> str:
+    return _("shares {percent} % of the features with what lies there").format(
+        percent=round(100 * share)
+    )
+
+
+def _most_together(pool: Pool, cards: Sequence[int]) -> str:
+    return ngettext(
+        "{count} card goes, the most that belong together: {cards}",
+        "{count} cards go, the most that belong together: {cards}",
+        len(cards),
+    ).format(count=len(cards), cards=cards_words(pool, cards))
+
+
+def _few_others(pool: Pool, cards: Sequence[int]) -> str:
+    return ngettext(
+        "{count} card goes where the others can add least: {cards}",
+        "{count} cards go where the others can add least: {cards}",
+        len(cards),
+    ).format(count=len(cards), cards=cards_words(pool, cards))
+
+
+_MOVES: Sayings = {
+    "weise.chance": _chance,
+    "weise.agreeing": _agreeing,
+    "weise.likeliest": _likeliest,
+    "weise.none-considered": lambda pool: _(
+        "no classification that I consider agrees with the table"
+    ),
+    "weise.nothing-agrees": lambda pool: _("nothing that I consider agrees with the table"),
+    "weise.alike": _alike,
+    "weise.fits-nowhere": lambda pool: _("it fitted no class on the table"),
+    "weise.most-together": _most_together,
+    "weise.few-others": _few_others,
+    "weise.sage-must-found": lambda pool: _("no card of mine fits a class on the table"),
+}
+
+
+def _shares(pool: Pool, number: int, values: Sequence[tuple[Feature, Value]]) -> str:
+    shared = [f"{called(feature)} {called(value)}" for feature, value in values]
+    words = ", ".join(shared) or _("nothing: more than one test is at work")
+    return _("Class {number} shares: {words}").format(number=number + 1, words=words)
+
+
+def _lay_this(
+    pool: Pool, cards: Sequence[int], number: int | None, reasons: Sequence[Reason]
+) -> str:
+    names = cards_words(pool, cards)
+    advice = (
+        _("Found a new class with {cards}.").format(cards=names)
+        if number is None
+        else _("Lay {cards} for class {number}.").format(cards=names, number=number + 1)
+    )
+    return "\n".join((advice, *("  · " + reason_text(pool, reason) for reason in reasons)))
+
+
+_HINTS: Sayings = {
+    "weise.look-at-largest": lambda pool: _(
+        "Look at the class with most cards: what do they all share?"
+    ),
+    "weise.class-shares": _shares,
+    "weise.describe-shared": lambda pool: _(
+        "Describe what all cards of a class share and those of other classes do not."
+    ),
+    "weise.lay-this": _lay_this,
+    "weise.follow-theirs": lambda pool: _(
+        "Follow every card through the tree: do all end in the class that was named?"
+    ),
+    "weise.follow-yours": lambda pool: _(
+        "Follow your cards through the tree; those in the same leaf go together."
+    ),
+    "weise.goes-there": lambda pool, cards, number: (
+        f"{class_words(number)}: {cards_words(pool, cards)}"
+    ),
+}
+
+
+def _lie_together(pool: Pool, one: int, other: int) -> str:
+    return _("{one} and {other} lie together").format(
+        one=card_words(pool, one), other=card_words(pool, other)
+    )
+
+
+def _lie_apart(pool: Pool, one: int, other: int) -> str:
+    return _("{one} and {other} lie apart").format(
+        one=card_words(pool, one), other=card_words(pool, other)
+    )
+
+
+def _not_in_class(pool: Pool, cards: Sequence[int], number: int) -> str:
+    return _("{cards} did not belong to class {number}").format(
+        cards=cards_words(pool, cards), number=number + 1
+    )
+
+
+def _no_new_class(pool: Pool, cards: Sequence[int]) -> str:
+    return _("{cards} were no new class").format(cards=cards_words(pool, cards))
+
+
+_CLASHES: Sayings = {
+    "weise.lie-together": _lie_together,
+    "weise.lie-apart": _lie_apart,
+    "weise.not-in-class": _not_in_class,
+    "weise.no-new-class": _no_new_class,
+}
+
+SAYINGS: Sayings = {**_MOVES, **_HINTS, **_CLASHES}

@@ -1,0 +1,180 @@
+"""What happened, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.bots.contract import Reason
+from tutor.games.match import Match, Step
+from tutor.games.weise.events import (
+    Corrected,
+    Dealt,
+    Drew,
+    Guessed,
+    Judged,
+    Laid,
+    RoundEnded,
+    Scored,
+    WeiseEvent,
+)
+from tutor.games.weise.explain import WeiseExplanation, classes_found, explain_move
+from tutor.games.weise.moves import Describe, Guess, Sort
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.tree import class_of_cards
+from tutor.locale import _, ngettext
+from tutor.words.marks import bare
+from tutor.words.weise.names import card_words, cards_words, player_words
+from tutor.words.weise.reasons import reason_text
+from tutor.words.weise.trees import leaf_lines, tree_lines, tree_words, way_words
+
+
+class WeiseStory:
+    """The telling of a match from one seat's point of view (`None`: nobody's)."""
+
+    def __init__(self, pool: Pool, me: int | None) -> None:
+        self.pool = pool
+        self.me = me
+        self.lines: list[str] = []
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Tell one step; the new lines are returned, too. Descriptions stay hidden until all are
+        in, and so do the reasons for them.
+        """
+        told: list[str] = []
+        if not self.lines:
+            view = step.view
+            told.append(self._dealt(step.after, Dealt(view.sage, view.round, view.table[0][0])))
+        for event in step.events:
+            told += self._event(step, event)
+        if not any(isinstance(event, Guessed) for event in step.events):
+            told += ["  · " + reason_text(self.pool, reason) for reason in reasons]
+        self.lines += told
+        return told
+
+    def _event(self, step: Step, event: WeiseEvent) -> list[str]:
+        match = step.after
+        who = player_words(match, event.seat)
+        match event:
+            case Laid():
+                return [self._laid(who, event)]
+            case Judged():
+                return [self._judged(step.after, event)]
+            case Corrected():
+                return self._corrected(event, explain_move(self.pool, step.view, step.move))
+            case Drew():
+                return [self._drew(who, event)]
+            case RoundEnded():
+                return [_("The round is over.") + " " + self._why_over(step.after, event)]
+            case Guessed():
+                return []
+            case Scored():
+                return self._scored(step.after, event)
+            case Dealt():
+                return ["", self._dealt(step.after, event)]
+
+    def _dealt(self, match: Match, event: Dealt) -> str:
+        card = card_words(self.pool, event.first)
+        if event.seat == self.me:
+            return _("Round {round}: you are the sage. The first class: {card}.").format(
+                round=event.round + 1, card=card
+            )
+        return _("Round {round}: the sage is {who}. The first class: {card}.").format(
+            round=event.round + 1, who=player_words(match, event.seat), card=card
+        )
+
+    def _laid(self, who: str, event: Laid) -> str:
+        cards, mine = cards_words(self.pool, event.cards), event.seat == self.me
+        if event.target is None:
+            text = (
+                _("You found a new class: {cards}.")
+                if mine
+                else _("{who} founds a new class: {cards}.")
+            )
+            return text.format(who=who, cards=cards)
+        text = (
+            _("You lay for class {number}: {cards}.")
+            if mine
+            else _("{who} lays for class {number}: {cards}.")
+        )
+        return text.format(who=who, number=event.target + 1, cards=cards)
+
+    def _judged(self, match: Match, event: Judged) -> str:
+        if event.right:
+            return "  ✓ " + _("Right.")
+        if event.player == self.me:
+            return "  ✗ " + _("Wrong: you take the cards back.")
+        return "  ✗ " + _("Wrong: {who} takes the cards back.").format(
+            who=player_words(match, event.player)
+        )
+
+    def _corrected(self, event: Corrected, why: WeiseExplanation) -> list[str]:
+        """W9: the way of each card, and that of a card of the class that was named."""
+        lines = [
+            "  ! " + (_("You said wrong, but it is right:") if event.right else
+                      _("You said right, but it is wrong:"))
+        ]  # fmt: skip
+        lines += ["    " + way_words(self.pool, way) for way in why.ways]
+        if event.target is not None and why.home is not None:
+            home = way_words(self.pool, why.home)
+            words = _("class {number} has {way}").format(number=event.target + 1, way=home)
+            lines.append("    " + words)
+        elif why.belong is not None:
+            number = why.belong + 1
+            lines.append("    " + _("that is class {number}, already there").format(number=number))
+        return lines
+
+    def _drew(self, who: str, event: Drew) -> str:
+        if event.seat == self.me:
+            return "  " + _("You draw {card}.").format(card=card_words(self.pool, event.card))
+        return "  " + _("{who} draws a card.").format(who=who)
+
+    def _why_over(self, match: Match, event: RoundEnded) -> str:
+        if 0 not in event.hands:
+            return _("The stock is empty, and nobody gets on.")
+        seat = event.hands.index(0)
+        if seat == self.me:
+            return _("You have no cards left!")
+        return _("{who} has no cards left.").format(who=player_words(match, seat))
+
+    def _scored(self, match: Match, event: Scored) -> list[str]:
+        """The end of a round: the tree with one's cards in it, the descriptions, the points."""
+        classes = class_of_cards(event.tree, self.pool)
+        seat = self.me if self.me is not None else event.seat
+        notes = self._notes(event, classes)
+        lines = ["", _("This was the classification:")]
+        lines += ["  " + bare(line) for line in tree_lines(self.pool, event.tree, notes)]
+        if event.hands[seat]:
+            lines.append(_("Your cards in it:") if seat == self.me else _("Cards left:"))
+            lines += ["  " + line for line in leaf_lines(self.pool, classes, event.hands[seat])]
+        for guesser, guess in event.guesses.items():
+            right = guesser in event.recognised
+            mark = "✓" if right else "✗"
+            said, *more = self._guess(event, guess, right)
+            lines += [f"{mark} {player_words(match, guesser)}: {said}", *more]
+        parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
+        return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
+
+    def _notes(self, event: Scored, classes: Sequence[int]) -> dict[int, str]:
+        return {
+            classes[cards[0]]: _("= class {number}").format(number=number)
+            + f": {cards_words(self.pool, cards[:2])}"
+            + (" …" if len(cards) > 2 else "")
+            for number, cards in enumerate(event.table, 1)
+        }
+
+    def _guess(self, event: Scored, guess: Guess, right: bool) -> list[str]:
+        if isinstance(guess, Sort):
+            return [_("sorted all cards rightly") if right else _("did not sort all cards rightly")]
+        if not isinstance(guess, Describe):
+            return [_("says nothing")]
+        words = tree_words(self.pool, guess.tree)
+        if right:
+            return [words]
+        found, every = classes_found(self.pool, event.tree, guess.tree)
+        return [
+            words,
+            "  "
+            + ngettext(
+                "{count} of {all} classes is right", "{count} of {all} classes are right", found
+            ).format(count=found, all=every),
+        ]
