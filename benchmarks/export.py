@@ -28,10 +28,11 @@ from typing import Any
 
 from tutor.export.contract import Work
 from tutor.export.formats import FORMATS
+from tutor.quiz.sets.make import KINDS, Making, from_decks
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import all_decks
 from tutor.store.quiz_writer import quiz_data, quiz_text
-from tutor.ui.quiz_sets import KINDS, make_quiz
+from tutor.words.quiz_sets import quiz_set
 
 GOAL_SECONDS = 5.0
 TEXT = [name for name, entry in FORMATS.items() if entry.text] + ["qti"]
@@ -39,7 +40,7 @@ TEXT = [name for name, entry in FORMATS.items() if entry.text] + ["qti"]
 
 def big_quiz(count: int) -> QuizSet:
     """Questions of every kind about every deck, as many as are wanted."""
-    quiz = make_quiz(all_decks(), KINDS, None, 1, "Big")
+    quiz = quiz_set("Big", from_decks(all_decks(), Making(KINDS)))
     if len(quiz.questions) < count:
         raise SystemExit(f"the decks give {len(quiz.questions)} questions only")
     return QuizSet("Big", "en", quiz.questions[:count])

@@ -18,7 +18,7 @@ settings.load_profile("suite")
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("TUTOR_PLAIN", "NO_COLOR", "TUTOR_DEBUG"):
+    for name in ("TUTOR_PLAIN", "NO_COLOR", "TUTOR_DEBUG", "TUTOR_NOW"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TUTOR_LANG", "en")

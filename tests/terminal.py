@@ -42,6 +42,7 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         environment: Mapping[str, str] | None = None,
+        module: str = "tutor",
     ) -> None:
         self.screen = _Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
@@ -52,7 +53,7 @@ class Terminal:
             # not what a library may have put into the environment behind Python's back
             env = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES")}
             env |= {"TERM": "xterm-256color", "TUTOR_LANG": "en", **(environment or {})}
-            os.execve(sys.executable, [sys.executable, "-m", "tutor", *arguments], env)
+            os.execve(sys.executable, [sys.executable, "-m", module, *arguments], env)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.code: int | None = None
 

@@ -20,6 +20,11 @@ class TutorError(Exception):
 
     code: str = "failed"
 
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        if code:
+            self.code = code
+
 
 class Refusal(TutorError):
     """Something that the core refuses, as data: why (`code`), what it is about (`facts`), and the
@@ -30,8 +35,7 @@ class Refusal(TutorError):
     said_by: ClassVar[str] = "tutor.words.refusals"
 
     def __init__(self, code: str, rule: str = "", **facts: Any) -> None:  # noqa: ANN401
-        super().__init__(code)
-        self.code = code
+        super().__init__(code, code)
         self.rule = rule
         self.facts = facts
 
@@ -41,7 +45,11 @@ class Refusal(TutorError):
 
 
 class UsageError(TutorError):
-    """The command was called in a way that cannot work; exit code 2."""
+    """Something was asked for in a way that cannot work. For the rooms that do not yet say so as
+    data; commands have their own (`tutor.cli.failures`).
+    """
+
+    code = "usage"
 
     code = "usage"
 
@@ -61,9 +69,15 @@ class Problem:
             return f"{self.source}: {self.message}"
         return f"{self.source}:{self.line}:{self.column}: {self.message}"
 
+    def as_dict(self) -> dict[str, object]:
+        """The problem as documented JSON; the file is named by whoever has it."""
+        return {"line": self.line, "column": self.column, "message": self.message}
+
 
 class FileError(TutorError):
     """A file that cannot be used, with all of its problems at once."""
+
+    code = "file"
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)

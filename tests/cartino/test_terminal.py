@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.helpers import no_skips
 from tests.terminal import Terminal
 from tutor.store.saves import latest, load_save, saves_folder
 
@@ -42,7 +43,7 @@ def test_a_whole_game_with_keys(columns: int) -> None:
         assert re.search(r"You win!|Marcus wins\.|win\.", terminal.text)
         terminal.press("q")
         assert terminal.leave() == 0
-    saved = latest()
+    saved = latest(no_skips)
     assert saved is not None
     assert saved.finished
 

@@ -11,10 +11,10 @@ from tutor.export.formats import FORMATS
 from tutor.grammar.cells import Cell
 from tutor.quiz.sets.model import (
     FULL,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -63,7 +63,7 @@ def one_of_each(text: str = "") -> QuizSet:
     questions = (
         QuizQuestion("q:typed" + text, "produce", f"{text}Ablative?", Typed(typed), f"is{text}",
                      (abl,), 1, f"eā{text}"),
-        QuizQuestion("q:choice" + text, "contrast", f"{text}Which one?", Choice(
+        QuizQuestion("q:choice" + text, "contrast", f"{text}Which one?", OneOf(
             (Foreseen(f"{text}eam", 0, f"{text}no", acc), Foreseen(f"{text}eā", FULL),
              Foreseen(f"{text}eae", 0))), "is", (abl,), 2, text),
         QuizQuestion("q:several" + text, "parse", f"ea{text}: which?", Several(
@@ -73,7 +73,7 @@ def one_of_each(text: str = "") -> QuizSet:
         QuizQuestion("q:gaps" + text, "fill", f"Fill{text}.", Gaps((typed, (
             Foreseen(f"eō{text}", FULL), Foreseen(f"eum{text}", 0, "other case", acc)))), "is",
             (abl, abl), 4, "", ((f"sg{text}", "f", "n"), ("abl", "___", "___"))),
-        QuizQuestion("q:match" + text, "match", f"Match{text}.", Match(
+        QuizQuestion("q:match" + text, "match", f"Match{text}.", Matching(
             ((f"{text}eum", f"{text}acc m"), (f"{text}eam", f"{text}acc f"),
              (f"{text}eā", f"{text}abl f")), (f"{text}dat",)), "is", (acc, acc, abl), 3),
     )  # fmt: skip

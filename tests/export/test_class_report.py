@@ -10,17 +10,17 @@ import pytest
 from tests.export.samples import HOSTILE
 from tutor.export.class_report import write_csv, write_html
 from tutor.grammar.cells import Cell
-from tutor.quiz.sets.judge import Slot
-from tutor.quiz.sets.report import Report, report
-from tutor.quiz.sets.result import Answered, Result
-from tutor.ui.class_report import report_lines
+from tutor.quiz.sets.judge import JudgedPart
+from tutor.quiz.sets.report import ClassReport, report
+from tutor.quiz.sets.result import Answered, QuizResult
+from tutor.words.class_report import report_lines
 
 
-def _report(text: str) -> Report:
+def _report(text: str) -> ClassReport:
     cell, taken = Cell.parse("abl sg f"), Cell.parse("acc sg f")
-    answer = Answered(f"q{text}", text, 0.5, 1, (Slot(text, 50, text, cell, taken),))
+    answer = Answered(f"q{text}", text, 0.5, 1, (JudgedPart(text, 50, text, cell, taken),))
     results = [
-        Result(text, "d", f"{text}{n}", "2026-01-01T10:00:00", 1, (answer,)) for n in range(3)
+        QuizResult(text, "d", f"{text}{n}", "2026-01-01T10:00:00", 1, (answer,)) for n in range(3)
     ]
     return report(results)
 

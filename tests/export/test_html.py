@@ -79,7 +79,7 @@ def test_typed_answers_are_judged_as_in_the_terminal(quiz: Page, typed: str) -> 
     verdict = judge(one_of_each().questions[0], [typed])
     words = {100: "Right.", 50: "Partly right.", 0: "Not right."}
     assert shown.splitlines()[0] == words[int(verdict.share)]
-    assert verdict.slots[0].feedback in shown
+    assert verdict.parts[0].feedback in shown
     assert quiz.find("#score").text == f"Points: {verdict.share / 100:g} / 11"
 
 

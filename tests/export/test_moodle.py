@@ -13,7 +13,7 @@ from tests.export.samples import one_of_each, work, written
 from tutor.export.contract import Unfit, Work
 from tutor.export.gift import escape
 from tutor.export.moodle_limits import fraction, of_right, of_wrong
-from tutor.quiz.sets.model import FULL, Foreseen, Match, QuizQuestion, QuizSet, Several, Typed
+from tutor.quiz.sets.model import FULL, Foreseen, Matching, QuizQuestion, QuizSet, Several, Typed
 
 # the list that Moodle's question editor offers
 MOODLE = {
@@ -87,7 +87,7 @@ PAIRS = (("eum", "acc"), ("eā", "abl"))
 def test_matching_has_three_answers_or_is_asked_one_by_one(
     others: tuple[str, ...], kinds: list[str], grades: list[str]
 ) -> None:
-    question = QuizQuestion("q", "match", "Which?", Match(PAIRS, others), points=3)
+    question = QuizQuestion("q", "match", "Which?", Matching(PAIRS, others), points=3)
     quiz = QuizSet("T", "en", (question,))
     root = etree.fromstring(written("moodle", Work(quiz)))
     assert [one.get("type") for one in list(root)[1:]] == kinds

@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 from tests.export.samples import one_of_each, work, written
 from tests.helpers import TWELVE
 from tests.programs import program
-from tutor.export.contract import Paper, Part, Work
+from tutor.export.contract import PaperSize, SheetPart, Work
 from tutor.grammar.cells import CELLS
 from tutor.quiz.sets.model import key_lines
 from tutor.store.decks import load_deck
@@ -49,28 +49,28 @@ def test_fonts_are_embedded(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("paper", "size"), [(Paper.A4, "595.276 x 841.89"), (Paper.LETTER, "612 x 792")]
+    ("paper", "size"), [(PaperSize.A4, "595.276 x 841.89"), (PaperSize.LETTER, "612 x 792")]
 )
 @pytest.mark.parametrize("name", ["pdf", "cards"])
 def test_the_paper_is_the_one_that_was_asked_for(
-    name: str, paper: Paper, size: str, tmp_path: Path
+    name: str, paper: PaperSize, size: str, tmp_path: Path
 ) -> None:
     info = _tool("pdfinfo", written(name, replace(work(), paper=paper)), tmp_path)
     assert f"Page size:       {size}" in info
 
 
-@pytest.mark.parametrize("part", list(Part))
-def test_a_worksheet_and_its_key_are_apart(part: Part, tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", list(SheetPart))
+def test_a_worksheet_and_its_key_are_apart(part: SheetPart, tmp_path: Path) -> None:
     content = written("pdf", replace(work(), part=part))
     pages = _tool("pdftotext", content, tmp_path, "-layout").split("\f")[:-1]
     key = [number for number, page in enumerate(pages) if "Key: Quiz" in page]
     sheet = [number for number, page in enumerate(pages) if "Name:" in page]
-    assert bool(key) == (part is not Part.SHEET)
-    assert bool(sheet) == (part is not Part.KEY)
-    if part is Part.BOTH:
+    assert bool(key) == (part is not SheetPart.SHEET)
+    assert bool(sheet) == (part is not SheetPart.KEY)
+    if part is SheetPart.BOTH:
         assert key[0] > sheet[0]
         assert "eā" in pages[key[0]]
-    if part is Part.SHEET:
+    if part is SheetPart.SHEET:
         assert "Date:" in pages[0]
         assert "Points:" in pages[0]
         assert "/ 11" in pages[0]
@@ -99,16 +99,16 @@ def test_cards_carry_rules_in_the_language_in_use(german: None, tmp_path: Path) 
     assert "Plural" in text
 
 
-@pytest.mark.parametrize("part", list(Part))
-def test_word_reads_worksheet_and_key(part: Part) -> None:
+@pytest.mark.parametrize("part", list(SheetPart))
+def test_word_reads_worksheet_and_key(part: SheetPart) -> None:
     document = Document(io.BytesIO(written("docx", replace(work(), part=part))))
     text = "\n".join(paragraph.text for paragraph in document.paragraphs)
-    assert ("Name:" in text) == (part is not Part.KEY)
-    assert ("Quiz: key" in text) == (part is not Part.SHEET)
-    if part is not Part.KEY:
+    assert ("Name:" in text) == (part is not SheetPart.KEY)
+    assert ("Quiz: key" in text) == (part is not SheetPart.SHEET)
+    if part is not SheetPart.KEY:
         assert document.tables[0].cell(1, 1).text == ""
         assert text.count("☐") == 8
-    if part is not Part.SHEET:
+    if part is not SheetPart.SHEET:
         for question in one_of_each().questions:
             assert "; ".join(key_lines(question)) in text
 

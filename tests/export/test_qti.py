@@ -11,9 +11,10 @@ from lxml import etree
 
 from tests.export.qti_engine import Package
 from tests.export.samples import HOSTILE, one_of_each, work, written
+from tests.sets.made import make_quiz
 from tutor.export.contract import Work
+from tutor.quiz.sets.make import KINDS
 from tutor.store.decks import load_deck
-from tutor.ui.quiz_sets import KINDS, make_quiz
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning:pyslet")
 PACKAGE = Package(written("qti", work()))

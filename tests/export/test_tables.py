@@ -10,11 +10,10 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.export.samples import HOSTILE, one_of_each, short, work, written
-from tutor.errors import UsageError
 from tutor.export.cells import safe_cell
 from tutor.export.contract import Unfit, Work
-from tutor.export.kahoot import TIMES
-from tutor.quiz.sets.model import FULL, Choice, Foreseen, QuizQuestion, QuizSet, Typed
+from tutor.export.kahoot import TIMES, UnfitTime
+from tutor.quiz.sets.model import FULL, Foreseen, OneOf, QuizQuestion, QuizSet, Typed
 
 
 def _rows(name: str, job: Work) -> list[list[str]]:
@@ -56,7 +55,7 @@ def test_kahoot_cells_are_text(kind: str) -> None:
 
 def test_kahoot_refuses_what_is_too_long_by_name() -> None:
     long = QuizQuestion(
-        "q:long", "x", "?" * 121, Choice((Foreseen("a" * 76, FULL), Foreseen("b", 0)))
+        "q:long", "x", "?" * 121, OneOf((Foreseen("a" * 76, FULL), Foreseen("b", 0)))
     )
     with pytest.raises(Unfit) as refused:
         written("kahoot", Work(QuizSet("T", "en", (long,))))
@@ -68,7 +67,7 @@ def test_kahoot_refuses_what_is_too_long_by_name() -> None:
 
 @pytest.mark.parametrize("seconds", [4, 15, 300])
 def test_kahoot_refuses_other_times(seconds: int) -> None:
-    with pytest.raises(UsageError, match=str(seconds)):
+    with pytest.raises(UnfitTime, match=str(seconds)):
         written("kahoot", replace(work(), seconds=seconds))
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.latin.places import DECKS, SEEDS
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.paradigm import Sentence, variants
+from tutor.grammar.paradigm import GAP, variants
 from tutor.store.decks import load_deck
 
 _LATIN = re.compile(r"[A-Za-zĀĒĪŌŪȲāēīōūȳ_ ,;.?!]+")
@@ -31,7 +31,7 @@ def test_sentences_cover_every_case_in_both_numbers_and_every_gender(name: str) 
 @pytest.mark.parametrize("name", DECKS)
 def test_each_sentence_has_one_gap_and_is_latin(name: str) -> None:
     for sentence in load_deck(name).sentences:
-        assert sentence.latin.count(Sentence.GAP) == 1
+        assert sentence.latin.count(GAP) == 1
         assert _LATIN.fullmatch(sentence.latin), sentence.latin
         assert sentence.latin.replace("_", "").strip(" ,;.?!")
         assert sentence.latin[-1] in ".?!"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers import no_skips
 from tests.terminal import Terminal
 from tutor.store.saves import latest, load_save, saves_folder
 
@@ -45,7 +46,7 @@ def test_a_whole_game_with_keys(columns: int) -> None:
         assert all(len(line) <= columns for line in terminal.text.splitlines())
         terminal.press("q")
         assert terminal.leave() == 0
-    saved = latest()
+    saved = latest(no_skips)
     assert saved is not None
     assert saved.finished
 

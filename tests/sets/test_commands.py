@@ -122,6 +122,7 @@ def test_a_quiz_is_not_taken_without_a_name(quiz: Path, tmp_path: Path) -> None:
 def test_no_hint_is_given_on_the_way(quiz: Path, tmp_path: Path) -> None:
     path = str(tmp_path / "a.json")
     done = outside("quiz", "run", str(quiz), "--name", "A", "--result", path, typed="\n" * 9)
+    assert "\n1 of 4\n" in done.out, "without colours where there are none"
     right = [q.explanation for q in read_quiz(quiz).questions if q.kind == "produce"]
     for form in right:
         assert f"\n{form}\n" not in done.out
@@ -320,6 +321,7 @@ def test_only_text_goes_to_stdout(capsys: CaptureFixture[str]) -> None:
         (["nothing", "--to", "csv", "-o", "-"], 1, "“nothing” is no file, deck or lesson"),
         (["is", "-o", "x.odd"], 2, "“x.odd” does not tell the format"),
         (["is", "--to", "odd", "-o", "-"], 2, "“odd” is not one of"),
+        (["is", "-o", "k.xlsx", "--seconds", "7"], 2, "no time of 7 seconds"),
         (["missing.yaml", "--to", "csv", "-o", "-"], 1, "missing.yaml: there is no such file"),
     ],
 )

@@ -15,10 +15,10 @@ from tutor.grammar.cells import CELLS
 from tutor.locale import set_language
 from tutor.quiz.sets.model import (
     FULL,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -59,9 +59,9 @@ def questions(draw: st.DrawFn, number: int) -> QuizQuestion:
     prompt = draw(TEXT)
     table: tuple[tuple[str, ...], ...] = ()
     if kind == "typed":
-        ask: Typed | Choice | Several | Gaps | Match = Typed(draw(answers((FULL, 1, 50, 99, 0))))
+        ask: Typed | OneOf | Several | Gaps | Matching = Typed(draw(answers((FULL, 1, 50, 99, 0))))
     elif kind == "choice":
-        ask = Choice(draw(answers((0,))))
+        ask = OneOf(draw(answers((0,))))
     elif kind == "several":
         ask = Several(draw(answers()))
     elif kind == "gaps":
@@ -72,7 +72,7 @@ def questions(draw: st.DrawFn, number: int) -> QuizQuestion:
             table = (("", draw(TEXT)), (draw(TEXT), "___"))
     else:
         sides = draw(st.lists(TEXT, min_size=4, max_size=6, unique=True))
-        ask = Match(((sides[0], sides[1]), (sides[2], sides[3])), tuple(sides[4:]))
+        ask = Matching(((sides[0], sides[1]), (sides[2], sides[3])), tuple(sides[4:]))
     return QuizQuestion(
         id=f"{number}:{draw(LINE)}",
         kind=draw(LINE.map(lambda text: text[:40])),

@@ -6,36 +6,38 @@ from dataclasses import replace
 
 import pytest
 
+from tests.sets.made import make_quiz
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.sets.judge import Verdict, judge
+from tutor.quiz.sets.draft import Marking
+from tutor.quiz.sets.judge import Judgement, judge
+from tutor.quiz.sets.make import KINDS
 from tutor.quiz.sets.model import FULL, Foreseen, Gaps, QuizQuestion, QuizSet, Typed
 from tutor.store.decks import load_deck
-from tutor.ui.quiz_forms import with_every_form
-from tutor.ui.quiz_run import verdict
-from tutor.ui.quiz_sets import KINDS, Wording, make_quiz
+from tutor.words.quiz_sets import with_every_form
+from tutor.words.quiz_text import judged
 
 DECKS = [load_deck("is"), load_deck("fortis")]
 
 
-def _said(found: Verdict) -> list[tuple[float, str, Cell | None]]:
-    return [(slot.share, slot.feedback, slot.taken_for) for slot in found.slots]
+def _said(found: Judgement) -> list[tuple[float, str, Cell | None]]:
+    return [(part.share, part.feedback, part.taken_for) for part in found.parts]
 
 
 @pytest.mark.parametrize("wrong", [0, 4, 30])
 @pytest.mark.parametrize("known", DECKS, ids=[deck.name for deck in DECKS])
 def test_every_form_is_diagnosed_as_in_the_terminal(known: Deck, wrong: int) -> None:
     """Typed in either way, and whether the file foresees it or not: another form earns nothing."""
-    quiz = make_quiz([known], ["produce", "cloze", "fill"], 30, 1, "T", wording=Wording(50, wrong))
+    quiz = make_quiz([known], ["produce", "cloze", "fill"], 30, 1, "T", marking=Marking(50, wrong))
     forms = {form for face in known.paradigm.distinct_faces() for form in variants(face)}
     for plain, rich in zip(quiz.questions, with_every_form(quiz, [known]).questions, strict=True):
         for form in (*forms, *(form.replace("ā", "a_") for form in forms)):
             given = [form] * len(plain.cells)
-            found = verdict(plain, given, known)
+            found = judged(judge(plain, given, known))
             assert _said(judge(rich, given)) == _said(found)
-            for cell, slot in zip(plain.cells, found.slots, strict=True):
-                assert (slot.share == FULL) == (typed(form) in variants(known.paradigm.face(cell)))
+            for cell, part in zip(plain.cells, found.parts, strict=True):
+                assert (part.share == FULL) == (typed(form) in variants(known.paradigm.face(cell)))
 
 
 def test_what_the_quiz_says_stays() -> None:

@@ -11,15 +11,16 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.model import (
     FULL,
-    Choice,
     Foreseen,
     Gaps,
+    OneOf,
     QuizQuestion,
     Typed,
     key_lines,
     one_by_one,
+    shared_out,
 )
-from tutor.ui.quiz_run import verdict
+from tutor.words.quiz_text import judged
 
 TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
 
@@ -58,28 +59,28 @@ def test_share(question: QuizQuestion, given: list[str], share: float) -> None:
 
 
 def test_a_wrong_answer_says_what_it_was_taken_for() -> None:
-    slot = judge(TYPED, ["eam"]).slots[0]
-    assert (str(slot.cell), str(slot.taken_for)) == ("abl sg f", "acc sg f")
-    assert slot.feedback == "wrong case: eam"
-    assert slot.known
+    part = judge(TYPED, ["eam"]).parts[0]
+    assert (str(part.cell), str(part.taken_for)) == ("abl sg f", "acc sg f")
+    assert part.feedback == "wrong case: eam"
+    assert part.known
 
 
 def test_an_answer_that_nobody_foresaw_is_marked_so() -> None:
-    slot = judge(TYPED, ["eōs"]).slots[0]
-    assert not slot.known
-    assert slot.taken_for is None
+    part = judge(TYPED, ["eōs"]).parts[0]
+    assert not part.known
+    assert part.taken_for is None
 
 
 def test_ticks_are_evidence_for_each_reading() -> None:
-    slots = judge(SEVERAL, ["nom sg f", "abl sg f"]).slots
-    assert [slot.share for slot in slots] == [100, 0, 0, 0]
-    assert slots[3].taken_for == Cell.parse("abl sg f")
+    parts = judge(SEVERAL, ["nom sg f", "abl sg f"]).parts
+    assert [part.share for part in parts] == [100, 0, 0, 0]
+    assert parts[3].taken_for == Cell.parse("abl sg f")
 
 
 def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
     acc, abl = Cell.parse("acc sg f"), Cell.parse("abl sg f")
-    slots = judge(MATCH, ["dat", "abl f", "acc f"]).slots
-    assert [(slot.cell, slot.taken_for) for slot in slots] == [
+    parts = judge(MATCH, ["dat", "abl f", "acc f"]).parts
+    assert [(part.cell, part.taken_for) for part in parts] == [
         (acc, None),
         (acc, abl),
         (abl, acc),
@@ -87,10 +88,10 @@ def test_a_wrong_pair_was_taken_for_the_other_one() -> None:
 
 
 def test_what_was_not_ticked_is_told() -> None:
-    slots = verdict(SEVERAL, ["nom pl n", "abl sg f"], None).slots
-    assert [slot.feedback for slot in slots] == [
+    parts = judged(judge(SEVERAL, ["nom pl n", "abl sg f"])).parts
+    assert [part.feedback for part in parts] == [
         "not ticked: nom sg f", "", "not ticked: acc pl n", "no"]  # fmt: skip
-    assert not any(slot.feedback for slot in verdict(SEVERAL, list(key_lines(SEVERAL)), None).slots)
+    assert not any(part.feedback for part in judged(judge(SEVERAL, key_lines(SEVERAL))).parts)
 
 
 def test_gaps_one_by_one() -> None:
@@ -103,6 +104,26 @@ def test_gaps_one_by_one() -> None:
     assert first.points + second.points == GAPS.points
 
 
+@pytest.mark.parametrize(
+    ("points", "parts", "shares"),
+    [
+        (4, 4, (1, 1, 1, 1)),
+        (7, 3, (3, 2, 2)),
+        (5, 1, (5,)),
+        (1, 3, (1, 1, 1)),
+        (2, 5, (1, 1, 1, 1, 1)),
+    ],
+)
+def test_points_are_shared_out_and_no_gap_is_worth_nothing(
+    points: int, parts: int, shares: tuple[int, ...]
+) -> None:
+    """Where there are fewer points than gaps, each gap is worth one all the same."""
+    assert shared_out(points, parts) == shares
+    ask = Gaps(((Foreseen("a", FULL),),) * parts)
+    question = QuizQuestion("q", "x", "___ " * parts, ask, points=points)
+    assert tuple(single.points for single in one_by_one(question)) == shares
+
+
 def test_gaps_in_a_prompt_one_by_one() -> None:
     ask = Gaps(((Foreseen("a", FULL),), (Foreseen("b", FULL),)))
     question = QuizQuestion("q", "x", "1 ___ 2 ___ 3", ask)
@@ -113,7 +134,7 @@ def test_pairs_one_by_one() -> None:
     singles = list(one_by_one(MATCH))
     assert singles[0].prompt == "Match.\neum"
     for single in singles:
-        assert isinstance(single.ask, Choice)
+        assert isinstance(single.ask, OneOf)
         assert sum(answer.right for answer in single.ask.answers) == 1
         assert len(single.ask.answers) == 4
 

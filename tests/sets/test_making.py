@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.errors import TutorError
+from tests.sets.made import make_quiz
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.naming import parse_cells
@@ -19,11 +19,13 @@ from tutor.quiz.grading.model import Outcome
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Kind, Question
 from tutor.quiz.sets.choose import choose
+from tutor.quiz.sets.draft import Marking
+from tutor.quiz.sets.make import KINDS, TooFew
 from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
-    Choice,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -31,7 +33,7 @@ from tutor.quiz.sets.model import (
     right_texts,
 )
 from tutor.store.decks import all_decks, load_deck, load_decks
-from tutor.ui.quiz_sets import KINDS, Wording, make_quiz
+from tutor.words.refusals import error_text
 
 DECKS = load_decks("is+ille")
 BY_NAME = {deck.name: deck for deck in DECKS}
@@ -98,14 +100,14 @@ def _slowly(questions: list[Question], count: int, rng: Random) -> tuple[Questio
 
 
 def _every_question() -> list[QuizQuestion]:
-    return list(make_quiz(DECKS, KINDS, None, 5, "All", wording=Wording(50, 30)).questions)
+    return list(make_quiz(DECKS, KINDS, None, 5, "All", marking=Marking(50, 30)).questions)
 
 
 ALL = _every_question()
 
 
 def test_every_way_of_asking_occurs() -> None:
-    assert {type(question.ask) for question in ALL} == {Typed, Choice, Several, Gaps, Match}
+    assert {type(question.ask) for question in ALL} == {Typed, OneOf, Several, Gaps, Matching}
 
 
 def test_right_answers_are_right_and_wrong_ones_really_wrong() -> None:
@@ -138,7 +140,7 @@ def test_wrong_answers_are_real_forms_of_the_deck() -> None:
                     parts = set(answer.text.split("/"))
                     assert parts <= forms or parts <= bare, (question.id, answer.text)
             elif question.kind == "contrast":
-                assert isinstance(single.ask, Choice)
+                assert isinstance(single.ask, OneOf)
                 for answer in single.ask.answers:
                     assert set(variants(answer.text)) <= forms
 
@@ -186,8 +188,10 @@ def test_only_the_cells_that_were_asked_for() -> None:
 
 
 def test_too_many_questions_are_refused_with_the_number_that_is_possible() -> None:
-    with pytest.raises(TutorError, match="only 60 "):
+    with pytest.raises(TooFew) as refused:
         make_quiz(DECKS, ("produce",), 61, 1, "T")
+    assert refused.value.code == "quiz.too-few"
+    assert "only 60 " in error_text(refused.value)
 
 
 def test_a_short_vowel_that_is_another_cell_earns_nothing() -> None:

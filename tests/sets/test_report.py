@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.sets.judge import Slot
+from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.report import alpha, correlation, report
-from tutor.quiz.sets.result import Answered, Result
+from tutor.quiz.sets.result import Answered, QuizResult
 
 ABL, ACC, NOM = (Cell.parse(f"{case} sg f") for case in ("abl", "acc", "nom"))
 
 
-def _result(name: str, *points: float) -> Result:
+def _result(name: str, *points: float) -> QuizResult:
     """Three questions of one point each; a wrong answer takes the ablative for the accusative."""
     answers = tuple(
         Answered(
@@ -24,11 +24,13 @@ def _result(name: str, *points: float) -> Result:
             f"Question {n}?",
             earned,
             1,
-            (Slot("x", earned * 100, "", ABL if n < 2 else NOM, None if earned else ACC),),
+            (JudgedPart("x", earned * 100, "", ABL if n < 2 else NOM, None if earned else ACC),),
         )
         for n, earned in enumerate(points)
     )
-    return Result("T", "d", name, "2026-01-01T10:00:00+00:00", 3, answers, "2026-01-01T10:09:00")
+    return QuizResult(
+        "T", "d", name, "2026-01-01T10:00:00+00:00", 3, answers, "2026-01-01T10:09:00"
+    )
 
 
 CLASS = [

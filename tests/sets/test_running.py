@@ -18,20 +18,20 @@ from tests.helpers import ROOT, inside, outside
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
 from tutor.quiz.learner import Evidence, Skill
-from tutor.quiz.sets.evidence import evidence_from
+from tutor.quiz.sets.as_evidence import evidence_from
 from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.model import (
     FULL,
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
 )
-from tutor.quiz.sets.result import Result
+from tutor.quiz.sets.result import QuizResult
 from tutor.store.locks import only_one
 from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
@@ -147,11 +147,11 @@ def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_
     assert told.code == 2
 
 
-def _question(ask: Ask, kind: str, *cells: Cell, deck: str = "is") -> QuizQuestion:
+def _question(ask: AnswerShape, kind: str, *cells: Cell, deck: str = "is") -> QuizQuestion:
     return QuizQuestion("q", kind, "?", ask, deck, cells)
 
 
-RESULT = Result("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
+RESULT = QuizResult("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
 TYPED = (Foreseen("eā", FULL), Foreseen("eam", 0, "", ACC), Foreseen("eae", 50))
 READINGS = (Foreseen("abl", FULL), Foreseen("dat", FULL), Foreseen("acc", 0, "no", ACC))
 PAIRS = (("eā", "abl"), ("eam", "acc"))
@@ -164,7 +164,7 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
         (_question(Typed(TYPED), "mine", ABL), ["eam"], Skill.PRODUCE, {ABL: (False, ACC)}),
         (_question(Typed(TYPED), "mine", ABL), ["eae"], Skill.PRODUCE, {ABL: (True, None)}),
         (_question(Typed(TYPED), "mine", ABL), [""], Skill.PRODUCE, {ABL: (False, None)}),
-        (_question(Choice(TYPED), "mine", ABL), ["eā"], Skill.CONTRAST, {ABL: (True, None)}),
+        (_question(OneOf(TYPED), "mine", ABL), ["eā"], Skill.CONTRAST, {ABL: (True, None)}),
         (
             _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC),
             ["eā", "x"],
@@ -178,7 +178,7 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
             {ABL: (True, None), DAT: (False, ACC)},
         ),
         (
-            _question(Match(PAIRS), "match", ABL, ACC),
+            _question(Matching(PAIRS), "match", ABL, ACC),
             ["abl", "abl"],
             Skill.PARSE,
             {ABL: (True, None), ACC: (False, ABL)},
@@ -203,10 +203,10 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path))
     question = _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC)
 
-    def pieces(result: Result) -> tuple[Evidence, ...]:
+    def pieces(result: QuizResult) -> tuple[Evidence, ...]:
         return evidence_from(question, judge(question, ["eā", "x"]), result, 5.0, 9)
 
-    later = Result("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
+    later = QuizResult("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
     with Progress.open("ada") as progress:
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
 

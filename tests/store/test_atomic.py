@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
 import pytest
 
 from tutor.errors import TutorError
-from tutor.store.atomic import whole_file, write_whole
+from tutor.store.atomic import new_file, whole_file, write_whole
 
 
 def test_what_fails_midway_leaves_everything_as_it_was(tmp_path: Path) -> None:
@@ -54,3 +56,40 @@ def test_devices_and_folders_are_never_replaced(name: str) -> None:
     with pytest.raises(TutorError, match="is not a file"):
         write_whole(Path(name), b"new", overwrite=True)
     assert not Path(name).is_file()
+
+
+def _mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_what_is_nobody_elses_business_stays_so(tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        write_whole(tmp_path / "new", b"x")
+    finally:
+        os.umask(before)
+    assert _mode(tmp_path / "new") == 0o600
+    (tmp_path / "new").chmod(0o640)
+    write_whole(tmp_path / "new", b"y", overwrite=True)
+    assert _mode(tmp_path / "new") == 0o640
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    write_whole(tmp_path / "link", b"new", overwrite=True)
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_bytes() == b"new"
+
+
+def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    paths = [new_file(tmp_path / "x.txt", content) for content in (b"1", b"2", b"3")]
+    assert [path.name for path in paths] == ["x.txt", "x-2.txt", "x-3.txt"]
+    assert [path.read_bytes() for path in paths] == [b"1", b"2", b"3"]
+    assert sorted(tmp_path.iterdir()) == sorted(paths)
+
+
+def test_a_name_that_is_too_long_is_told(tmp_path: Path) -> None:
+    for write in (write_whole, new_file):
+        with pytest.raises(TutorError, match="File name too long"):
+            write(tmp_path / ("x" * 300), b"new")
+    assert list(tmp_path.iterdir()) == []

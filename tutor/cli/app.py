@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from contextvars import copy_context
 
-import typer
-from typer.exceptions import TyperException
-
-from tutor.cli.output import Output, complain, emit
-from tutor.cli.words import usage_words
-from tutor.errors import TutorError
+from tutor import __version__
+from tutor.cli import clock
+from tutor.cli.failures import Failure, failure_of, wants_json
+from tutor.cli.output import Output, complain, emit, emit_json
 from tutor.locale import _, set_language, wanted_language
 from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
-
-INTERRUPTED = 130
 
 
 def run(arguments: list[str]) -> int:
@@ -32,68 +29,57 @@ def _run_alone(arguments: list[str]) -> int:
     set_language(wanted_language(arguments, os.environ))
     try:
         return _run(arguments)
-    except TutorError as error:
-        from tutor.words.refusals import error_text
-
-        complain(error_text(error))
-        return 2 if error.code == "usage" else 1
-    except TyperException as error:
-        return _wrong_usage(error)
-    except (KeyboardInterrupt, typer.Abort):
-        sys.stderr.write("\n")
-        return INTERRUPTED
-    except Exception as error:
-        from tutor.flows.contract import EndOfInput
-
-        if isinstance(error, EndOfInput):
-            complain(_("the input ended before everything was answered"))
-            return 1
-        return _defect(error)
+    except BrokenPipeError:
+        return 0  # the reader of a pipe has seen enough
 
 
 def _run(arguments: list[str]) -> int:
-    from tutor.cli.root import build  # help texts are translated when they are imported
-
     try:
-        result = build().main(arguments, prog_name="tutor", standalone_mode=False)
+        clock.start(os.environ)
+        from tutor.cli.root import call  # help texts are translated when they are imported
+
+        result = call(arguments)
         return emit(result) if isinstance(result, Output) else int(result or 0)
     except BrokenPipeError:
-        # the reader of a pipe has seen enough; keep the interpreter from complaining at exit
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-        return 0
+        raise
+    except (Exception, KeyboardInterrupt) as error:
+        failure = failure_of(error)
+        _tell(failure)
+        if failure.code == "defect":
+            _keep_details(error)
+        if wants_json(arguments):
+            with suppress(OSError):  # it may be stdout that failed
+                emit_json(failure.as_dict())
+        return failure.exit
 
 
-def _defect(error: Exception) -> int:
-    """Say that the fault is ours, and keep the details where they can be found for a report."""
+def _tell(failure: Failure) -> None:
+    """Say to a person, on stderr, what went wrong."""
+    if failure.code == "interrupted":
+        sys.stderr.write("\n")
+    elif failure.message:
+        complain(failure.message)
+    if failure.hint:
+        sys.stderr.write(failure.hint + "\n")
+
+
+def _keep_details(error: BaseException) -> None:
+    """Keep the details of a fault of ours where they can be found for a report."""
     import traceback
 
     from tutor.store.places import home
 
     if os.environ.get("TUTOR_DEBUG"):
         traceback.print_exception(error)
-        return 1
-    complain(_("something went wrong inside tutor: {error}").format(error=repr(error)[:300]))
+        return
+    report = home() / "last-error.txt"
     try:
-        report = home() / "last-error.txt"
         report.parent.mkdir(parents=True, exist_ok=True)
-        report.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+        head = f"tutor {__version__}, {clock.moment().isoformat(timespec='seconds')}\n"
+        report.write_text(head + "".join(traceback.format_exception(error)), encoding="utf-8")
     except OSError:
-        return 1  # a full or read-only disk: what went wrong has been said
+        return  # a full or read-only disk: what went wrong has been said
     complain(_("the details are in {path}; please report them").format(path=report))
-    return 1
-
-
-def _wrong_usage(error: TyperException) -> int:
-    context = getattr(error, "ctx", None)
-    if type(error).__name__ == "NoArgsIsHelpError":
-        sys.stderr.write(error.message + "\n")
-        return error.exit_code
-    message = usage_words(error)
-    complain(message)
-    if context is not None:
-        hint = _("Help: {command} --help").format(command=context.command_path)
-        sys.stderr.write(hint + "\n")
-    return error.exit_code
 
 
 def _speak_utf8() -> None:

@@ -10,7 +10,7 @@ import typer
 
 from tutor.cli.lazy import CONTEXT, examples
 from tutor.cli.output import Output
-from tutor.cli.words import speaking
+from tutor.cli.typer_texts import speaking
 from tutor.kits.contract import Kit, Setting, resolve
 
 Parameter = inspect.Parameter

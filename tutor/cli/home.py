@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
-from tutor.cli.output import Output
-from tutor.errors import TutorError
+from tutor.cli import clock
+from tutor.cli.output import Output, skip_save
 from tutor.kits import KITS
 from tutor.locale import _, language
 
@@ -17,13 +16,13 @@ if TYPE_CHECKING:
 
 def home(profile: str) -> Output | list[str]:
     """Home as text; or in a terminal, the command that was chosen from its menu."""
-    from tutor.store.profiles import DEFAULT
+    from tutor.store.profiles import DEFAULT_PROFILE
     from tutor.store.progress import Progress
     from tutor.ui.home import ask_home, commands_text, home_text
     from tutor.ui.terminal import is_terminal
 
     with Progress.peek(profile) as progress:
-        found = gather(progress, time.time())
+        found = gather(progress, clock.now())
     if not is_terminal():
         words = f"{home_text(found)}\n\n{commands_text()}"
         return Output(False, found.as_dict, lambda: words)
@@ -35,7 +34,7 @@ def home(profile: str) -> Output | list[str]:
     chosen = ask_home(found, prompts())
     if chosen is None:
         return Output(False, found.as_dict, lambda: "")
-    return [*chosen, "--profile", profile] if profile != DEFAULT else chosen
+    return [*chosen, "--profile", profile] if profile != DEFAULT_PROFILE else chosen
 
 
 def gather(progress: Progress, now: float) -> Home:
@@ -80,13 +79,10 @@ def gather(progress: Progress, now: float) -> Home:
 
 
 def _open_game() -> str | None:
-    """The game that was left; a file that cannot be read is no reason to stay away from home."""
+    """The game that was left and can go on."""
     from tutor.store.saves import latest_unfinished
 
-    try:
-        saved = latest_unfinished()
-    except TutorError:
-        return None
+    saved = latest_unfinished(skip_save)
     return saved.record.game if saved else None
 
 

@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from tutor.choices import unknown
 from tutor.cli.options import Lang, Plain
-from tutor.cli.words import speaking
+from tutor.cli.typer_texts import speaking
 from tutor.locale import N_, _
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}

@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.locale import LANGUAGES, N_
+from tutor.cli.failures import UsageError
+from tutor.locale import LANGUAGES, N_, _
+from tutor.store.profiles import DEFAULT_PROFILE, profile_name, profile_names
 
 
 def _known_language(value: str | None) -> str | None:
@@ -63,14 +65,10 @@ Json = Annotated[bool, typer.Option("--json", help=N_("Print the result as JSON.
 
 
 def _profile(value: str | None) -> str | None:
-    from tutor.store.profiles import profile_name
-
     return None if value is None else profile_name(value)
 
 
 def _profile_names(incomplete: str) -> list[str]:
-    from tutor.store.profiles import profile_names
-
     return [name for name in profile_names() if name.startswith(incomplete)]
 
 
@@ -84,6 +82,14 @@ Profile = Annotated[
         autocompletion=_profile_names,
     ),
 ]
+
+
+def only_after(command: str, profile: str) -> None:
+    """`UsageError` if a profile was named before the command that it is meant for."""
+    if profile != DEFAULT_PROFILE:
+        message = _("write --profile after the command: tutor {command} --profile {name}")
+        raise UsageError(message.format(command=command, name=profile))
+
 
 NamedProfile = Annotated[
     str | None,

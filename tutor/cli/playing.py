@@ -5,30 +5,29 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tutor.cli.evidence import GameEvidence
-from tutor.cli.output import Output
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.keeper import GameEvidence, ProgressKeeper
+from tutor.cli.output import Output, skip_save
 from tutor.cli.surfaces import talking
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.flows.contract import EndOfInput, Flow, Leave, Said, Surface, drive
 from tutor.flows.play import play
 from tutor.flows.setup import once_more, set_up
-from tutor.games.contract import AnyGame
 from tutor.games.match import HUMAN, Match, Record, Seat, Step, replay
-from tutor.kits import KITS, known_level, make_bot, restore_game
+from tutor.kits import KITS, known_level, make_bot
 from tutor.kits.contract import Kit, Occasion, resolve
 from tutor.locale import _
-from tutor.store.profiles import DEFAULT
+from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
 from tutor.ui.json_lines import LinesOfJson
 from tutor.ui.playing import PlaySurface
-from tutor.words.refusals import error_text
 from tutor.words.wrapping import wrap
 
-INTERRUPTED = 130
 NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
 
 
@@ -49,7 +48,7 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
     while True:
         seed = secrets.randbelow(1_000_000) if seed is None else seed
         match = Match.start(game, options, seats, seed)
-        save = SaveFile.create(match.record(), datetime.now(UTC).strftime("%Y%m%d-%H%M%S"))
+        save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
         output, finished = _run(match, save, surface, settings)
         again = _once_more(surface) if finished and _has_human(seats) else None
         if again is None:
@@ -102,46 +101,34 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
     """
     path: Path | None = settings["save"]
     game = None if kit.name == "kng" else kit.name
-    saved = load_save(path) if path else latest_unfinished(game)
+    saved = load_save(path) if path else latest_unfinished(skip_save, game)
     if saved is None:
-        raise TutorError(_("there is no unfinished game; start one with: tutor play"))
+        message = _("there is no unfinished game; start one with: tutor play")
+        raise TutorError(message, code="no-saved-game")
     if saved.finished:
         raise TutorError(
             _("{path}: this match is over; look at it with: tutor replay {path}").format(
                 path=saved.path
             )
         )
-    match = resumed_match(saved)
+    match = saved.match()
     surface = _surface(KITS[match.game.name], settings["json_lines"])
     past = replay(match.game, saved.record)
     return _run(match, SaveFile.reopen(saved), surface, settings, past)[0]
 
 
-def resumed_match(saved: Saved) -> Match:
-    """The saved match as it stood; `TutorError` names the file if its moves do not fit."""
-    try:
-        return Match.resume(restore_game(saved.record), saved.record)
-    except TutorError as error:
-        raise TutorError(f"{saved.path}: {error_text(error)}") from None
-
-
 def told_again(saved: Saved) -> Output:
     """A match from its first move to its last, told as it was played."""
-    try:
-        drive(replayed(restore_game(saved.record), saved.record), PlaySurface())
-    except TutorError as error:
-        raise TutorError(f"{saved.path}: {error_text(error)}") from None
+    drive(_replayed(saved.match(), saved.record), PlaySurface())
     return Output.done()
 
 
-def replayed(game: AnyGame, record: Record) -> Flow[None]:
-    """Every step of a record, told."""
-    table = KITS[game.name].get("table")(game, lambda remark: None)
-    match = None
-    for step in replay(game, record):
+def _replayed(match: Match, record: Record) -> Flow[None]:
+    """Every step of a record, told, and how it stands at its end."""
+    table = KITS[match.game.name].get("table")(match.game, lambda remark: None)
+    for step in replay(match.game, record):
         yield from table.tell(step, ())
-        match = step.after
-    if match is not None and match.result is not None:
+    if match.result is not None:
         yield from table.finish(match)
     else:
         yield Said(_("The match is not finished."))
@@ -163,12 +150,12 @@ def _run(
     table = KITS[match.game.name].get("table")(match.game, save.note)
     for step in past:
         table.remember(step)
-    observers = []
-    if _has_human(match.seats):
-        observers = [GameEvidence(settings["profile"], save.path.stem)]
-    flow = play(match, bots, table, save, settings["explain_bots"], observers)
     try:
-        ended = drive(flow, surface)
+        with closing(ProgressKeeper(settings["profile"])) as keeper:
+            human = _has_human(match.seats)
+            observers = [GameEvidence(keeper, save.path.stem)] if human else []
+            flow = play(match, bots, table, save, settings["explain_bots"], observers)
+            ended = drive(flow, surface)
     except Leave:
         return _left(0, "left", save, surface, settings), False
     except KeyboardInterrupt:
@@ -184,7 +171,8 @@ def _left(
     code: int, how: str, save: SaveFile, surface: Surface, settings: Mapping[str, Any]
 ) -> Output:
     profile = settings["profile"]
-    command = "tutor play --resume" + (f" --profile {profile}" if profile != DEFAULT else "")
+    whose = f" --profile {profile}" if profile != DEFAULT_PROFILE else ""
+    command = f"tutor play --resume{whose}"
     if code == INTERRUPTED:
         sys.stderr.write("\n")
     sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")

@@ -1,14 +1,15 @@
-"""Options of the commands that make quiz sets, and what they stand for."""
+"""Options of the commands that ask questions or make quiz sets, and what they stand for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.choices import not_one_of
-from tutor.errors import UsageError
-from tutor.locale import N_
+from tutor.cli.failures import UsageError
+from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -19,10 +20,7 @@ Kinds = Annotated[
     str | None,
     typer.Option(
         "--kinds",
-        help=N_(
-            "Kinds of questions: produce, parse, contrast, transform, fill, pair, slip, cloze, "
-            "match."
-        ),
+        help=N_("Kinds of questions: {kinds}."),
         metavar="KIND,…",
     ),
 ]
@@ -69,15 +67,25 @@ Force = Annotated[bool, typer.Option("--force", help=N_("Overwrite a file that i
 
 
 def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:
-    """The kinds that `--kinds` names."""
-    from tutor.ui.quiz_sets import KINDS
+    """The kinds of a quiz set that `--kinds` names."""
+    from tutor.quiz.sets.make import KINDS
 
-    if text is None:
-        return default
+    return default if text is None else named_kinds("--kinds", text, KINDS)
+
+
+def named_kinds(option: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of questions that an option names, each once."""
     names = tuple(dict.fromkeys(part.strip().casefold() for part in text.split(",")))
+    names = tuple(name for name in names if name)
     for name in names:
-        if name not in KINDS:
-            raise UsageError(not_one_of(name, tuple(KINDS)))
+        if name not in known:
+            raise UsageError(not_one_of(name, known))
+    if not names:
+        raise UsageError(
+            _("{option} names no kind of question: {kinds}").format(
+                option=option, kinds=", ".join(known)
+            )
+        )
     return names
 
 

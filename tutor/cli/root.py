@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated, Any
 
 import typer
 
 from tutor import __version__
 from tutor.cli.lazy import CONTEXT, Entry, lazy_group
-from tutor.cli.options import Lang, Plain, Profile
+from tutor.cli.options import Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
-from tutor.cli.words import speaking
-from tutor.errors import UsageError
-from tutor.locale import N_, _
+from tutor.cli.typer_texts import speaking
+from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 ENTRIES = (
     Entry("drill", "tutor.cli.commands.drill", N_("Practise what you should answer next.")),
@@ -50,26 +51,36 @@ def root(
     lang: Lang = None,
     plain: Plain = False,
     version: Annotated[bool, typer.Option("--version", "-V", help=N_("Show the version."))] = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
 ) -> Output | None:
     """Answer what needs no command: the version, or home."""
     if version:
-        return Output(False, lambda: None, lambda: f"tutor {__version__}")
-    if context.invoked_subcommand is not None and profile != "default":
-        raise UsageError(
-            _("write --profile after the command: tutor {command} --profile {name}").format(
-                command=context.invoked_subcommand, name=profile
-            )
-        )
+        return Output.done(f"tutor {__version__}")
+    if context.invoked_subcommand is not None:
+        only_after(context.invoked_subcommand, profile)
     if context.invoked_subcommand is None:
         from tutor.cli.home import home
 
         found = home(profile)
         if isinstance(found, Output):
             return found
-        chosen: Output | None = build().main(found, prog_name="tutor", standalone_mode=False)
+        chosen: Output | None = call(found)
         return chosen
     return None
+
+
+def call(arguments: list[str]) -> Any:  # noqa: ANN401 - what commands return
+    """Run the command that the arguments name: its output, or the exit code of a help page. What
+    goes wrong is raised; the library's own `main` would replace broken streams for good.
+    """
+    command = build()
+    if "_TUTOR_COMPLETE" in os.environ:  # the shell asks what could be typed next
+        command.main(arguments, prog_name="tutor")
+    try:
+        with command.make_context("tutor", list(arguments)) as context:
+            return command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
 
 
 def build() -> Any:  # noqa: ANN401 - the command-line library's own type is private

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from tutor.cli import clock
 from tutor.flows.contract import Surface
 from tutor.ui.json_lines import LinesOfJson
 from tutor.words.paper import speak
@@ -15,4 +16,4 @@ def talking(json_lines: bool, otherwise: Callable[[], Surface]) -> Surface:
     if not json_lines:
         return otherwise()
     speak()
-    return LinesOfJson(sys.stdin, sys.stdout)
+    return LinesOfJson(sys.stdin, sys.stdout, clock.advance)

@@ -15,8 +15,8 @@ from tutor.export.contract import Work
 from tutor.export.markup import html_table, html_text
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    Choice,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -96,7 +96,7 @@ def _tag(word: str) -> str:
 
 
 def _options(question: QuizQuestion) -> str:
-    if not isinstance(question.ask, Choice | Several):
+    if not isinstance(question.ask, OneOf | Several):
         return ""
     items = "".join(f"<li>{html_text(answer.text)}</li>" for answer in question.ask.answers)
     return f"<ul>{items}</ul>"
@@ -104,20 +104,20 @@ def _options(question: QuizQuestion) -> str:
 
 def _answer(question: QuizQuestion) -> str:
     ask = question.ask
-    assert isinstance(ask, Typed | Choice | Several), "gaps and pairs are cards of their own"
+    assert isinstance(ask, Typed | OneOf | Several), "gaps and pairs are cards of their own"
     right = single_forms(ask.answers)[:1] if isinstance(ask, Typed) else right_texts(ask.answers)
     return "<br>".join(html_text(text) for text in right)
 
 
 def _more(question: QuizQuestion) -> Iterator[str]:
     ask = question.ask
-    assert not isinstance(ask, Match), "pairs are cards of their own"
+    assert not isinstance(ask, Matching), "pairs are cards of their own"
     if isinstance(ask, Typed):
         for other in single_forms(ask.answers)[1:]:
             yield html_text(_("also right: {form}").format(form=other))
     if question.explanation:
         yield html_text(question.explanation)
-    if isinstance(ask, Typed | Choice | Several):
+    if isinstance(ask, Typed | OneOf | Several):
         for answer in ask.answers:
             if answer.feedback:
                 yield html_text(f"{answer.text}: {answer.feedback}")

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from tutor.export.cells import csv_row, csv_rows
 from tutor.export.contract import Work, write_text
-from tutor.export.options import MOST, choices
+from tutor.export.multiple_choice import MOST, multiple_choices
 
 _TITLE = ("Blooket\nImport Template", "", "", "", "", "", "", "")
 _HEADINGS = (
@@ -29,7 +29,7 @@ def write(work: Work, out: BinaryIO) -> None:
 
 
 def _rows(work: Work) -> Iterator[list[str | int]]:
-    for number, options in enumerate(choices(work), 1):
-        answers = [*options.answers, *[""] * (MOST - len(options.answers))]
-        right = ",".join(str(place) for place in options.right)
-        yield [number, options.prompt, *answers, work.seconds, right]
+    for number, choice in enumerate(multiple_choices(work), 1):
+        answers = [*choice.answers, *[""] * (MOST - len(choice.answers))]
+        right = ",".join(str(place) for place in choice.right)
+        yield [number, choice.prompt, *answers, work.seconds, right]

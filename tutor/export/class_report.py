@@ -11,11 +11,13 @@ from tutor.export.contract import composed, write_text
 from tutor.export.pages import content_hash, page_file
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, language
-from tutor.quiz.sets.report import Report
+from tutor.quiz.sets.report import ClassReport
 from tutor.words.cells import name
+from tutor.words.class_report import discrimination
+from tutor.words.quiz_text import points
 
 
-def report_data(report: Report) -> dict[str, Any]:
+def report_data(report: ClassReport) -> dict[str, Any]:
     """The report as documented JSON."""
     return {
         "title": report.title,
@@ -54,13 +56,13 @@ def report_data(report: Report) -> dict[str, Any]:
     }
 
 
-def write_csv(report: Report, out: BinaryIO) -> None:
+def write_csv(report: ClassReport, out: BinaryIO) -> None:
     """Write a row for each student: name, points, share, and the points of every question."""
     out.write(b"\xef\xbb\xbf")
     write_text(out, csv_rows(_rows(report)))
 
 
-def _rows(report: Report) -> Iterator[list[str | int]]:
+def _rows(report: ClassReport) -> Iterator[list[str | int]]:
     yield ["name", "points", "of", "percent", "finished", *(item.id for item in report.items)]
     for result in report.students:
         earned = {answer.id: f"{answer.points:g}" for answer in result.answers}
@@ -74,7 +76,7 @@ def _rows(report: Report) -> Iterator[list[str | int]]:
         ]
 
 
-def write_html(report: Report, out: BinaryIO) -> None:
+def write_html(report: ClassReport, out: BinaryIO) -> None:
     """Write the report as one page without scripts that needs nothing from outside."""
     style = page_file("report.css")
     policy = f"default-src 'none'; style-src '{content_hash(style)}'; base-uri 'none'"
@@ -139,24 +141,24 @@ def _headings(names: list[str]) -> str:
     return f"<tr>{inside}</tr>\n"
 
 
-def _students(report: Report) -> list[str]:
+def _students(report: ClassReport) -> list[str]:
     rows = [_headings([_("Name"), _("Points"), "%", ""])]
     for result in report.students:
         state = "" if result.finished else _("not finished")
-        points = figure(f"{round(result.points, 2):g}") + f" / {result.of}"
-        rows.append(_row([result.name, points, _percent(result.share), state]))
+        earned = f"{points(result.points)} / {result.of}"
+        rows.append(_row([result.name, earned, _percent(result.share), state]))
     return rows
 
 
-def _items(report: Report) -> list[str]:
+def _items(report: ClassReport) -> list[str]:
     rows = [_headings(["", _("Question"), _("Difficulty (%)"), _("Discrimination")])]
     for number, item in enumerate(report.items, 1):
-        worth = "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
-        rows.append(_row([str(number), item.prompt, _percent(item.difficulty), worth]))
+        figures = (_percent(item.difficulty), discrimination(item))
+        rows.append(_row([str(number), item.prompt, *figures]))
     return rows
 
 
-def _heat_map(report: Report) -> list[str]:
+def _heat_map(report: ClassReport) -> list[str]:
     shares = {one.cell: one.share for one in report.cells}
     places = [(number, gender) for number in Number for gender in Gender]
     rows = [_headings(["", *(f"{name(number)} {name(gender)}" for number, gender in places)])]
@@ -172,7 +174,7 @@ def _heat(share: float | None) -> str:
     return f'<td class="h{min(4, int(share * 5))}">{_percent(share)}</td>'
 
 
-def _confusions(report: Report) -> list[str]:
+def _confusions(report: ClassReport) -> list[str]:
     rows = [_headings([_("Asked"), _("Taken for"), _("How often")])]
     for one in report.confusions[:20]:
         rows.append(_row([name(one.asked), name(one.taken_for), str(one.count)]))

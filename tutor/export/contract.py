@@ -13,10 +13,10 @@ from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -27,14 +27,14 @@ from tutor.quiz.sets.model import (
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
-class Paper(StrEnum):
+class PaperSize(StrEnum):
     """What is printed on."""
 
     A4 = "a4"
     LETTER = "letter"
 
 
-class Part(StrEnum):
+class SheetPart(StrEnum):
     """What of a worksheet is written: the sheet, the key, or both with the key on its own page."""
 
     BOTH = "both"
@@ -52,8 +52,8 @@ class Work:
 
     quiz: QuizSet
     decks: tuple[Deck, ...] = ()
-    paper: Paper = Paper.A4
-    part: Part = Part.BOTH
+    paper: PaperSize = PaperSize.A4
+    part: SheetPart = SheetPart.BOTH
     seconds: int = 20
     stamp: int = 0
     watch: Callable[[], None] = lambda: None
@@ -92,15 +92,15 @@ def printable(question: QuizQuestion) -> QuizQuestion:
     """The question with all of its text composed."""
     match question.ask:
         case Typed(answers):
-            ask: Typed | Choice | Several | Gaps | Match = Typed(_answers(answers))
-        case Choice(answers):
-            ask = Choice(_answers(answers))
+            ask: Typed | OneOf | Several | Gaps | Matching = Typed(_answers(answers))
+        case OneOf(answers):
+            ask = OneOf(_answers(answers))
         case Several(answers):
             ask = Several(_answers(answers))
         case Gaps(gaps):
             ask = Gaps(tuple(_answers(answers) for answers in gaps))
-        case Match(pairs, others):
-            ask = Match(
+        case Matching(pairs, others):
+            ask = Matching(
                 tuple((composed(left), composed(right)) for left, right in pairs),
                 tuple(composed(other) for other in others),
             )

@@ -8,10 +8,10 @@ from typing import BinaryIO
 from tutor.export.cells import csv_rows
 from tutor.export.contract import Work, table_lines, write_text
 from tutor.quiz.sets.model import (
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -49,9 +49,9 @@ def _rows(work: Work) -> Iterator[tuple[str | int, ...]]:
 
 def _answers(question: QuizQuestion) -> tuple[Foreseen, ...]:
     match question.ask:
-        case Typed(answers) | Choice(answers) | Several(answers):
+        case Typed(answers) | OneOf(answers) | Several(answers):
             return answers
         case Gaps(gaps):
             return tuple(answer for answers in gaps for answer in answers)
-        case Match(_pairs, others):
+        case Matching(_pairs, others):
             return tuple(Foreseen(other) for other in others)

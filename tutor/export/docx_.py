@@ -11,11 +11,20 @@ from docx.oxml.ns import qn
 from docx.shared import Mm, Pt
 
 from tutor.export import zips
-from tutor.export.contract import Paper, Part, Work
+from tutor.export.contract import PaperSize, SheetPart, Work
+from tutor.grammar.paradigm import GAP
 from tutor.locale import _
-from tutor.quiz.sets.model import GAP, Choice, Gaps, Match, QuizQuestion, Several, Typed, key_lines
+from tutor.quiz.sets.model import (
+    Gaps,
+    Matching,
+    OneOf,
+    QuizQuestion,
+    Several,
+    Typed,
+    key_lines,
+)
 
-_SIZES = {Paper.A4: (Mm(210), Mm(297)), Paper.LETTER: (Mm(215.9), Mm(279.4))}
+_SIZES = {PaperSize.A4: (Mm(210), Mm(297)), PaperSize.LETTER: (Mm(215.9), Mm(279.4))}
 _FONT = "Calibri"
 _LINE = "_" * 24
 _ROOM_TO_WRITE = Mm(8)
@@ -25,18 +34,18 @@ def write(work: Work, out: BinaryIO) -> None:
     """Write the worksheet, the key, or both with the key on a page of its own."""
     document = Document()
     _prepare(document, work.paper)
-    if work.part is not Part.KEY:
+    if work.part is not SheetPart.KEY:
         _sheet(document, work)
-    if work.part is Part.BOTH:
+    if work.part is SheetPart.BOTH:
         document.add_paragraph().add_run().add_break(WD_BREAK.PAGE)
-    if work.part is not Part.SHEET:
+    if work.part is not SheetPart.SHEET:
         _key(document, work)
     buffer = io.BytesIO()
     document.save(buffer)
     zips.rewrite(buffer.getvalue(), out)
 
 
-def _prepare(document: Any, paper: Paper) -> None:  # noqa: ANN401 - the library's own types
+def _prepare(document: Any, paper: PaperSize) -> None:  # noqa: ANN401 - the library's own types
     document.core_properties.author = ""
     document.core_properties.comments = ""
     section = document.sections[0]
@@ -75,11 +84,11 @@ def _question(document: Any, number: int, question: QuizQuestion) -> None:  # no
 
 def _lines(question: QuizQuestion) -> list[str]:
     match question.ask:
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             return [f"☐ {answer.text}" for answer in answers]
         case Typed():
             return [_LINE]
-        case Match(pairs):
+        case Matching(pairs):
             sides = "   ".join(question.ask.sides)
             return [*(f"{left} – {_LINE}" for left, _right in pairs), f"({sides})"]
         case Gaps(gaps):

@@ -10,11 +10,17 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tutor.choices import not_one_of
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.export.contract import Work
 from tutor.locale import N_, _
 
 Writer = Callable[[Work, BinaryIO], None]
+
+
+class UnknownFormat(TutorError):
+    """Nothing says in which format to write, or there is no such format."""
+
+    code = "export.unknown-format"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +80,18 @@ FORMATS = {entry.name: entry for entry in (*_TEXT, *_BINARY)}
 
 
 def find_format(name: str | None, out: str) -> Format:
-    """The format called `name`, or the one that the ending of `out` stands for."""
+    """The format called `name`, or the one that the ending of `out` stands for; `UnknownFormat`
+    lists them all if there is none.
+    """
     if name is not None:
         if name not in FORMATS:
-            raise UsageError(not_one_of(name, tuple(FORMATS)))
+            raise UnknownFormat(not_one_of(name, tuple(FORMATS)))
         return FORMATS[name]
     ending = Path(out).suffix.lower()
     for entry in FORMATS.values():
         if ending in entry.endings:
             return entry
-    raise UsageError(
+    raise UnknownFormat(
         _("“{out}” does not tell the format; say --to with one of {allowed}").format(
             out=out, allowed=", ".join(FORMATS)
         )

@@ -9,9 +9,9 @@ from typing import BinaryIO
 from tutor.export.contract import Work, composed, table_lines, write_text
 from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
 from tutor.quiz.sets.model import (
-    Choice,
     Foreseen,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -33,7 +33,7 @@ def write(work: Work, out: BinaryIO) -> None:
 def _pieces(work: Work) -> Iterator[str]:
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     for whole in work.questions():
-        for question in acceptable(whole) if isinstance(whole.ask, Match) else one_by_one(whole):
+        for question in acceptable(whole) if isinstance(whole.ask, Matching) else one_by_one(whole):
             yield "\n" + _question(question)
 
 
@@ -57,7 +57,7 @@ def _answers(question: QuizQuestion) -> Iterator[str]:
             for answer in answers:
                 weight = f"%{fraction(answer.share)}%"
                 yield f"={weight}{_wildcard(_inert(answer.text))}{_feedback(answer)}"
-        case Choice(answers):
+        case OneOf(answers):
             for answer in answers:
                 # an explicit weight: text that begins with % must not be taken for one
                 sign = "=" if answer.right else "~%0%"
@@ -68,7 +68,7 @@ def _answers(question: QuizQuestion) -> Iterator[str]:
             for answer in answers:
                 weight = right if answer.right else wrong
                 yield f"~%{weight}%{_inert(answer.text)}{_feedback(answer)}"
-        case Match(pairs, others):
+        case Matching(pairs, others):
             for left, right_side in pairs:
                 yield f"={_inert(left)} -> {_side(right_side)}"
             for other in others:

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from tutor.export.cells import csv_row, csv_rows
 from tutor.export.contract import Work, write_text
-from tutor.export.options import MOST, choices
+from tutor.export.multiple_choice import MOST, multiple_choices
 
 _TITLE = ("Gimkit Spreadsheet Import Template", "", "", "", "")
 _HEADINGS = (
@@ -29,6 +29,6 @@ def write(work: Work, out: BinaryIO) -> None:
 
 
 def _rows(work: Work) -> Iterator[list[str | int]]:
-    for options in choices(work):
-        wrong = [*options.wrong_answers, *[""] * MOST][: MOST - 1]
-        yield [options.prompt, options.right_answers[0], *wrong]
+    for choice in multiple_choices(work):
+        wrong = [*choice.wrong_answers, *[""] * MOST][: MOST - 1]
+        yield [choice.prompt, choice.right_answers[0], *wrong]

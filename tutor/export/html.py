@@ -10,13 +10,13 @@ from typing import Any, BinaryIO
 from tutor.export.contract import Work, write_text
 from tutor.export.markup import html_table
 from tutor.export.pages import content_hash, page_file
+from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    GAP,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -113,13 +113,13 @@ def _entries(number: int, question: QuizQuestion, ask: Typed | Gaps) -> list[str
     ]
 
 
-def _inputs(number: int, ask: Choice | Several | Match) -> str:
+def _inputs(number: int, ask: OneOf | Several | Matching) -> str:
     match ask:
-        case Choice(answers):
+        case OneOf(answers):
             return _options("radio", number, answers)
         case Several(answers):
             return _options("checkbox", number, answers)
-        case Match(pairs):
+        case Matching(pairs):
             sides = "".join(
                 f'<option value="{escape(side)}">{_text(side)}</option>' for side in ask.sides
             )
@@ -148,11 +148,11 @@ def _data(question: QuizQuestion) -> dict[str, Any]:
             data |= {"type": "gaps", "gaps": [_answers(answers)]}
         case Gaps(gaps):
             data |= {"type": "gaps", "gaps": [_answers(answers) for answers in gaps]}
-        case Choice(answers):
+        case OneOf(answers):
             data |= {"type": "choice", "answers": _answers(answers)}
         case Several(answers):
             data |= {"type": "several", "answers": _answers(answers)}
-        case Match(pairs):
+        case Matching(pairs):
             data |= {"type": "match", "pairs": pairs}
     return data
 

@@ -11,10 +11,10 @@ from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
-from tutor.errors import UsageError
+from tutor.errors import TutorError
 from tutor.export import zips
 from tutor.export.contract import Unfit, Work
-from tutor.export.options import MOST, Options, choices
+from tutor.export.multiple_choice import MOST, MultipleChoice, multiple_choices
 from tutor.locale import _
 
 TIMES = (5, 10, 20, 30, 60, 90, 120, 240)
@@ -34,16 +34,22 @@ _HEADINGS = (
 _DATES = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 
 
+class UnfitTime(TutorError):
+    """Kahoot does not know so many seconds for a question."""
+
+    code = "export.unfit-time"
+
+
 def write(work: Work, out: BinaryIO) -> None:
     """Write the quiz as Kahoot's template filled in; `Unfit` names every text that is too long."""
     if work.seconds not in TIMES:
-        raise UsageError(
+        raise UnfitTime(
             _("Kahoot knows no time of {seconds} seconds, only {times}").format(
                 seconds=work.seconds, times=", ".join(str(time) for time in TIMES)
             )
         )
-    questions = list(choices(work))
-    problems = [problem for options in questions for problem in _problems(options)]
+    questions = list(multiple_choices(work))
+    problems = [problem for choice in questions for problem in _problems(choice)]
     if problems:
         raise Unfit(
             problems,
@@ -52,18 +58,18 @@ def write(work: Work, out: BinaryIO) -> None:
     zips.rewrite(_workbook(work, questions), out, _without_dates)
 
 
-def _problems(options: Options) -> Iterator[tuple[str, str]]:
+def _problems(choice: MultipleChoice) -> Iterator[tuple[str, str]]:
     too_long = _("“{text}” has {count} characters; Kahoot allows {most}")
     texts = [
-        (options.prompt, LONGEST_QUESTION),
-        *((answer, LONGEST_ANSWER) for answer in options.answers),
+        (choice.prompt, LONGEST_QUESTION),
+        *((answer, LONGEST_ANSWER) for answer in choice.answers),
     ]
     for text, most in texts:
         if len(text) > most:
-            yield options.id, too_long.format(text=text[:40] + "…", count=len(text), most=most)
+            yield choice.id, too_long.format(text=text[:40] + "…", count=len(text), most=most)
 
 
-def _workbook(work: Work, questions: list[Options]) -> bytes:
+def _workbook(work: Work, questions: list[MultipleChoice]) -> bytes:
     book = Workbook(write_only=True)
     sheet = book.create_sheet("Sheet1")
     assert isinstance(sheet, WriteOnlyWorksheet), "a write-only book has such sheets"
@@ -72,11 +78,11 @@ def _workbook(work: Work, questions: list[Options]) -> bytes:
     for _row in range(3, _FIRST_ROW):
         sheet.append([])
     sheet.append([_text(sheet, heading) for heading in _HEADINGS])
-    for number, options in enumerate(questions, 1):
-        answers = [*options.answers, *[""] * (MOST - len(options.answers))]
-        right = ",".join(str(place) for place in options.right)
+    for number, choice in enumerate(questions, 1):
+        answers = [*choice.answers, *[""] * (MOST - len(choice.answers))]
+        right = ",".join(str(place) for place in choice.right)
         sheet.append(
-            [number, *(_text(sheet, text) for text in (options.prompt, *answers)), work.seconds,
+            [number, *(_text(sheet, text) for text in (choice.prompt, *answers)), work.seconds,
              _text(sheet, right)]
         )  # fmt: skip
     buffer = io.BytesIO()

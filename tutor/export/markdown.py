@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from tutor.export.contract import Part, Work, one_line, write_text
+from tutor.export.contract import SheetPart, Work, one_line, write_text
 from tutor.locale import _
-from tutor.quiz.sets.model import Choice, Gaps, Match, QuizQuestion, Several, Typed, key_lines
+from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed, key_lines
 
 _CONTROL = re.compile(r"([\\`*_{}\[\]<>#|~&$^@])")
 _LINE = r"\_\_\_\_"
@@ -22,12 +22,12 @@ def write(work: Work, out: BinaryIO) -> None:
 
 def _pieces(work: Work) -> Iterator[str]:
     yield f"# {escape(work.title)}\n"
-    if work.part is not Part.KEY:
+    if work.part is not SheetPart.KEY:
         name = _("Name")
         yield f"\n{name}: {_LINE * 3}\n"
         for number, question in enumerate(work.questions(), 1):
             yield "\n" + _question(number, question)
-    if work.part is not Part.SHEET:
+    if work.part is not SheetPart.SHEET:
         heading = _("Key")
         yield f"\n---\n\n## {heading}\n\n"
         for number, question in enumerate(work.questions(), 1):
@@ -49,9 +49,9 @@ def _question(number: int, question: QuizQuestion) -> str:
 
 def _answers(question: QuizQuestion) -> list[str]:
     match question.ask:
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             return [f"- [ ] {escape(answer.text)}" for answer in answers]
-        case Match(pairs):
+        case Matching(pairs):
             sides = ", ".join(escape(side) for side in question.ask.sides)
             return [*(f"- {escape(left)} – {_LINE}" for left, _right in pairs), "", sides]
         case Typed() | Gaps():

@@ -11,12 +11,12 @@ from typing import BinaryIO
 from tutor.export.contract import Work, write_text
 from tutor.export.markup import html_table, html_text, xml
 from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
+from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets.model import (
-    GAP,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -56,11 +56,11 @@ def _question(question: QuizQuestion) -> str:
     match question.ask:
         case Typed(answers):
             return _element("shortanswer", question, "<usecase>0</usecase>" + _typed(answers))
-        case Choice(answers):
+        case OneOf(answers):
             return _element("multichoice", question, _options(question, answers, single=True))
         case Several(answers):
             return _element("multichoice", question, _options(question, answers, single=False))
-        case Match(pairs, others):
+        case Matching(pairs, others):
             return _element("matching", question, _pairs(pairs, others))
         case Gaps(gaps):
             return _element("cloze", question, "", _with_gaps(question, gaps))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from tutor.export.contract import Unfit
 from tutor.locale import _
-from tutor.quiz.sets.model import Match, QuizQuestion, one_by_one
+from tutor.quiz.sets.model import Matching, QuizQuestion, one_by_one
 
 _ACCEPTED = (100, 90, 250 / 3, 80, 75, 70, 200 / 3, 60, 50, 40, 100 / 3, 30, 25, 20, 100 / 6,
              100 / 7, 12.5, 100 / 9, 10, 5, 0)  # fmt: skip
@@ -43,6 +43,6 @@ def _few(question: str, count: int) -> int:
 def acceptable(question: QuizQuestion) -> Iterable[QuizQuestion]:
     """The question, or its pairs one by one where there are too few answers to match."""
     ask = question.ask
-    if isinstance(ask, Match) and len(ask.sides) < _FEWEST_SIDES:
+    if isinstance(ask, Matching) and len(ask.sides) < _FEWEST_SIDES:
         return one_by_one(question)
     return (question,)

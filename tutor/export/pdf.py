@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, BinaryIO
 
-from tutor.export.contract import Part, Work
+from tutor.export.contract import SheetPart, Work
 from tutor.export.typesetting import typeset
 from tutor.locale import _
-from tutor.quiz.sets.model import Choice, Gaps, Match, QuizQuestion, Several, Typed, key_lines
+from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed, key_lines
 
 
 def write(work: Work, out: BinaryIO) -> None:
@@ -15,8 +15,8 @@ def write(work: Work, out: BinaryIO) -> None:
     data = {
         "title": work.title,
         "language": work.quiz.language,
-        "sheet": work.part is not Part.KEY,
-        "key": work.part is not Part.SHEET,
+        "sheet": work.part is not SheetPart.KEY,
+        "key": work.part is not SheetPart.SHEET,
         "words": {
             "name": _("Name"),
             "date": _("Date"),
@@ -42,13 +42,13 @@ def _question(question: QuizQuestion) -> dict[str, Any]:
         "key": key_lines(question),
     }
     match question.ask:
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             data["options"] = [answer.text for answer in answers]
         case Typed():
             data["lines"] = 1
         case Gaps(gaps):
             data["lines"] = 0 if question.table else len(gaps)
-        case Match(pairs):
+        case Matching(pairs):
             data["pairs"] = [left for left, _right in pairs]
             data["sides"] = question.ask.sides
     return data

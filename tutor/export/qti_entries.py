@@ -15,7 +15,8 @@ from tutor.export.qti_pieces import (
     set_outcome,
     variable,
 )
-from tutor.quiz.sets.model import GAP, Foreseen, QuizQuestion, single_forms
+from tutor.grammar.paradigm import GAP
+from tutor.quiz.sets.model import Foreseen, QuizQuestion, single_forms
 
 _Answers = tuple[Foreseen, ...]
 _LONGEST_ENTRY = 80

@@ -14,10 +14,10 @@ from tutor.export.qti_pieces import (
     variable,
 )
 from tutor.quiz.sets.model import (
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -51,11 +51,11 @@ def _parts(question: QuizQuestion) -> Parts:
             return entries(question, (answers,))
         case Gaps(gaps):
             return entries(question, gaps)
-        case Choice(answers):
+        case OneOf(answers):
             return _choice(question, answers)
         case Several(answers):
             return _several(question, answers)
-        case Match():
+        case Matching():
             return _match(question, question.ask)
 
 
@@ -90,7 +90,7 @@ def _several(question: QuizQuestion, answers: _Answers) -> Parts:
     )
 
 
-def _match(question: QuizQuestion, ask: Match) -> Parts:
+def _match(question: QuizQuestion, ask: Matching) -> Parts:
     worth = question.points / len(ask.pairs)
     sides = {side: f"r{n}" for n, side in enumerate(ask.sides, 1)}
     pairs = [f"l{n} {sides[right]}" for n, (_left, right) in enumerate(ask.pairs, 1)]

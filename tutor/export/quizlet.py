@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from tutor.export.cells import safe_cell
 from tutor.export.contract import Work, write_text
-from tutor.quiz.sets.model import Choice, Several, key_lines, one_by_one
+from tutor.quiz.sets.model import OneOf, Several, key_lines, one_by_one
 
 
 def write(work: Work, out: BinaryIO) -> None:
@@ -19,7 +19,7 @@ def _lines(work: Work) -> Iterator[str]:
     for whole in work.questions():
         for question in one_by_one(whole):
             prompt = question.prompt
-            if isinstance(question.ask, Choice | Several):
+            if isinstance(question.ask, OneOf | Several):
                 # a card has no options: they are part of what is asked
                 prompt += " " + " · ".join(answer.text for answer in question.ask.answers)
             yield f"{safe_cell(prompt)}\t{safe_cell(', '.join(key_lines(question)))}\n"

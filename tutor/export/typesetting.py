@@ -8,13 +8,13 @@ from typing import Any, BinaryIO
 
 import typst
 
-from tutor.export.contract import Paper
+from tutor.export.contract import PaperSize
 
 _SHEETS = Path(__file__).parent / "sheets"
-_PAPER = {Paper.A4: "a4", Paper.LETTER: "us-letter"}
+_PAPER = {PaperSize.A4: "a4", PaperSize.LETTER: "us-letter"}
 
 
-def typeset(template: str, data: dict[str, Any], paper: Paper, out: BinaryIO) -> None:
+def typeset(template: str, data: dict[str, Any], paper: PaperSize, out: BinaryIO) -> None:
     """Write the PDF of a template with its data; the fonts are typst's own on every machine."""
     inputs = {"data": json.dumps(data, ensure_ascii=False), "paper": _PAPER[paper]}
     compiler = typst.Compiler(

@@ -33,9 +33,11 @@ def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
                 _(setting.asks), options, otherwise=options[0].value
             )
     counts = tuple(Option(count, "", default=count == 1) for count in range(1, kit.seats[-1]))
-    settings["opponents"] = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
+    if len(counts) > 1:
+        settings["opponents"] = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
     strengths = tuple(Option[str | None](one.name, _(one.character)) for one in kit.levels)
-    settings["level"] = yield Offer(_("How strong?"), strengths, otherwise=None)
+    if len(strengths) > 1:
+        settings["level"] = yield Offer(_("How strong?"), strengths, otherwise=None)
     return settings
 
 

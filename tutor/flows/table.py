@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Data, Flow, Leave, Option, Page
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page
 from tutor.flows.play import Ended, Told
 from tutor.games.match import Match, Step
 from tutor.locale import _
@@ -31,8 +32,42 @@ class Story(Protocol):
         ...
 
 
+class PlainStory:
+    """Who made which move: the story of a game that has no words of its own."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """One line a step."""
+        told = [f"{step.after.seats[step.seat].name}: {step.after.moves[-1]}"]
+        self.lines += told
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class PlainScreen:
+    """What the seat sees, as the game's view writes itself."""
+
+    kind: ClassVar[str] = "table"
+    match: Match
+    seat: int
+    view: Any
+    message: str = ""
+
+    def data(self) -> Data:
+        """Whose turn it is; the question lists the moves."""
+        return {"seat": self.seat}
+
+    def text(self) -> str:
+        """The view as text."""
+        return clean(str(self.view))
+
+
 class BaseTable(Generic[G]):
-    """A table of one match; a game adds how it asks (`ask`), its `story` and its `result`."""
+    """A table of one match. As it is, it lists the legal moves and tells who made which; a game
+    says with its own `ask`, `new_story` and `result` how it is really played.
+    """
 
     def __init__(self, game: G, note: Note) -> None:
         self.game = game
@@ -43,11 +78,27 @@ class BaseTable(Generic[G]):
 
     def new_story(self) -> Story:
         """A story for `me` to which nothing has been added."""
-        raise NotImplementedError
+        return PlainStory()
 
     def result(self, match: Match) -> str:
-        """The result in words."""
-        raise NotImplementedError
+        """The result in words: everybody's place."""
+        ended = Ended(match, self.me, "").result
+        order = sorted(range(len(match.seats)), key=lambda seat: ended.places[seat])
+        return "\n".join(f"  {ended.places[seat]}.  {match.seats[seat].name}" for seat in order)
+
+    def ask(self, match: Match, seat: int) -> Flow[Any]:
+        """One of the legal moves, by its text."""
+        self.sit_down(match)
+        view = match.view(seat)
+        moves = tuple(
+            Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
+        )
+        while True:
+            yield PlainScreen(match, seat, view)
+            wish = yield Choose(_("Your move"), (*moves, *self.services("r", "h", "q")), bar=True)
+            if not isinstance(wish, str):
+                return wish
+            yield from self.serve(wish, match.game.name)
 
     @property
     def story(self) -> Story:

@@ -8,6 +8,8 @@ from functools import cached_property
 from tutor.grammar.cells import CELLS, Cell
 
 VARIANT_MARK = "/"
+GAP = "___"
+"""Where a form is missing: in a sentence, a question, a table."""
 
 
 def variants(face: str) -> tuple[str, ...]:
@@ -59,13 +61,11 @@ class Sentence:
     cell: Cell
     translations: dict[str, str] = field(hash=False)
 
-    GAP = "___"
-
     def filled(self, form: str) -> str:
         """The sentence with `form` in its gap, capitalised where it begins the sentence."""
-        if self.latin.startswith(self.GAP):
+        if self.latin.startswith(GAP):
             form = form[:1].upper() + form[1:]
-        return self.latin.replace(self.GAP, form, 1)
+        return self.latin.replace(GAP, form, 1)
 
 
 @dataclass(frozen=True)

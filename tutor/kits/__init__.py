@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tutor.choices import unknown
@@ -17,7 +18,7 @@ from tutor.locale import _
 if TYPE_CHECKING:
     from tutor.bots.contract import Bot
     from tutor.games.contract import AnyGame
-    from tutor.games.match import Record
+    from tutor.games.match import Match, Record
 
 KITS: dict[str, Kit] = {kit.name: kit for kit in (KNG, CARTINO, WEISE, LINGUA)}
 """By the name that logs and saves carry."""
@@ -27,7 +28,7 @@ def kit_of(name: str) -> Kit:
     """The kit of that name; `TutorError` says what was probably meant."""
     if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(name))
-        raise TutorError(unknown(complaint, name, tuple(KITS)))
+        raise TutorError(unknown(complaint, name, tuple(KITS)), code="no-such-game")
     return KITS[name]
 
 
@@ -40,15 +41,28 @@ def create_game(name: str, settings: Mapping[str, Any]) -> AnyGame:
 def restore_game(record: Record) -> AnyGame:
     """The game that a record was played with, from the record alone."""
     restore = kit_of(record.game).get("restore")
-    try:
+    with _damage_told(record):
         game: AnyGame = restore(record)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise TutorError(
-            _("the record's data of the game “{game}” are damaged: {reason}").format(
-                game=record.game, reason=error
-            )
-        ) from None
-    return game
+        return game
+
+
+def restore_match(record: Record) -> Match:
+    """The match of a record as it stood; `TutorError` if its data or its moves do not fit."""
+    from tutor.games.match import Match  # noqa: PLC0415 - most who look for a kit have no match
+
+    game = restore_game(record)
+    with _damage_told(record):
+        return Match.resume(game, record)
+
+
+@contextmanager
+def _damage_told(record: Record) -> Iterator[None]:
+    """Whatever does not go with what a record should hold, as one error."""
+    try:
+        yield
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        message = _("the record's data of the game “{game}” are damaged: {reason}")
+        raise TutorError(message.format(game=record.game, reason=error), code="damaged") from None
 
 
 def make_bot(game: AnyGame, level: str) -> Bot[Any, Any]:

@@ -84,8 +84,8 @@ class Kit:
     """`(game, settings, seats, occasion) → Options`."""
     bots: str
     """`(game, level) → Bot`."""
-    table: str
-    """`(game, note) → Table`, how it is asked and told."""
+    table: str = "tutor.flows.table:BaseTable"
+    """`(game, note) → Table`, how it is asked and told; by default moves are chosen from a list."""
     drawing: str = ""
     """A module that draws it in a terminal; in sentences without one."""
     settings: tuple[Setting, ...] = ()
@@ -93,6 +93,8 @@ class Kit:
     arena_settings: tuple[Setting, ...] = ()
     examples: tuple[str, ...] = ()
     arena_examples: tuple[str, ...] = ()
+    rules: str = "tutor.words.rules"
+    """The package with the pages `NAME.en.txt` and `NAME.de.txt`."""
     usual_level: str = ""
     """Who plays where nobody is named; the weakest if it is empty."""
     demo_level: str = ""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -24,34 +25,95 @@ def write_whole(path: Path, content: bytes, overwrite: bool = False) -> None:
 
 @contextmanager
 def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
-    """A file to write piece by piece that takes the place of `path` at the end, if all went well.
+    """A file to write piece by piece that takes the place of `path` at the end, if all went well:
+    it is on the disk then, under its name. A link stays a link, a mode stays a mode.
 
     `TutorError` if it exists and may not be overwritten, or cannot be written.
     """
-    if path.exists() and not overwrite:
-        raise TutorError(
-            _("{path}: already exists; choose another name or say --force").format(path=path)
-        )
-    if path.exists() and not path.is_file():
-        # a device or a folder would be replaced by a file
-        raise TutorError(_("{path}: is not a file that can be replaced").format(path=path))
-    temporary = ""
+    with writing(path):
+        if path.exists() and not overwrite:
+            message = _("{path}: already exists; choose another name or say --force")
+            raise TutorError(message.format(path=path), code="exists")
+        if path.exists() and not path.is_file():
+            # a device or a folder would be replaced by a file
+            message = _("{path}: is not a file that can be replaced")
+            raise TutorError(message.format(path=path), code="not-writable")
+        target = Path(os.path.realpath(path))
+        with _draft(target) as draft:
+            with draft.open("x+b") as file:
+                yield file
+                _to_disk(file)
+            if target.exists():
+                draft.chmod(stat.S_IMODE(target.stat().st_mode))
+            draft.replace(target)
+        _sync_names(target.parent)
+
+
+def new_file(path: Path, content: bytes) -> Path:
+    """A new file with this content, whole or not at all, called `path`; if there is one already,
+    `NAME-2`, `NAME-3` … Nobody else gets the same name. `TutorError` if it cannot be written.
+    """
+    number, place = 1, path
+    while True:
+        with writing(place), _draft(place) as draft:
+            with draft.open("xb") as file:
+                file.write(content)
+                _to_disk(file)
+            try:
+                _give_name(draft, place)
+            except FileExistsError:
+                number += 1
+                place = path.with_stem(f"{path.stem}-{number}")
+                continue
+            _sync_names(place.parent)
+            return place
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turns what the system complains about into a message that names the file."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
-        with os.fdopen(handle, "w+b") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-        temporary = ""
+        yield
     except OSError as error:
+        message = _("{path}: cannot be written: {reason}")
         raise TutorError(
-            _("{path}: cannot be written: {reason}").format(
-                path=path, reason=error.strerror or error
-            )
+            message.format(path=path, reason=error.strerror or error), code="not-writable"
         ) from None
+
+
+@contextmanager
+def _draft(path: Path) -> Iterator[Path]:
+    """A name beside `path`, where its content is written first; gone at the end."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name[:200]}.{secrets.token_hex(4)}")
+    try:
+        yield draft
     finally:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
+
+
+def _to_disk(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _give_name(draft: Path, path: Path) -> None:
+    """Call the draft `path`; `FileExistsError` if something else is called that."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # no links on this file system: take the name, then put the content in its place
+        path.open("xb").close()
+        draft.replace(path)
+
+
+def _sync_names(folder: Path) -> None:
+    """Bring the names in a folder to the disk, where the system can."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

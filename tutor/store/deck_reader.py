@@ -9,7 +9,7 @@ from tutor.errors import FileError, shown
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.macrons import is_latin_form
 from tutor.grammar.naming import NamingError, parse_cell
-from tutor.grammar.paradigm import VARIANT_MARK, Deck, Paradigm, Sentence
+from tutor.grammar.paradigm import GAP, VARIANT_MARK, Deck, Paradigm, Sentence
 from tutor.locale import LANGUAGES, _
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 from tutor.words.refusals import error_text
@@ -128,10 +128,10 @@ def _check_face(check: Checker, line: int, column: int, face: str) -> None:
 def _sentence(check: Checker, node: Node) -> Sentence | None:
     fields = check.mapping(node, required=("latin", "cell", *LANGUAGES))
     latin = check.text(fields.get("latin"), longest=200)
-    if fields.get("latin") is not None and latin.count(Sentence.GAP) != 1:
+    if fields.get("latin") is not None and latin.count(GAP) != 1:
         check.problem(
             fields["latin"],
-            _("a sentence has exactly one gap “{gap}”").format(gap=Sentence.GAP),
+            _("a sentence has exactly one gap “{gap}”").format(gap=GAP),
         )
     cell = _cell(check, fields.get("cell"))
     translations = {key: check.text(fields.get(key), longest=300) for key in LANGUAGES}

@@ -12,7 +12,7 @@ from tutor.errors import TutorError, shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.store.deck_cache import cached_deck
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
@@ -47,7 +47,7 @@ def is_form_deck(path: Path) -> bool:
 
 def load_deck(name: str) -> Deck:
     """The deck called `name`, or in the file `name` if it is a path."""
-    if _is_path(name):
+    if is_path(name):
         return cached_deck(Path(name))
     return cached_deck(_named(name).path)
 
@@ -70,11 +70,7 @@ def _named(name: str) -> DeckFile:
             path = folder / f"{name}.yaml"
             if path.is_file() and (own or is_form_deck(path)):
                 return DeckFile(name, path, own)
-    raise TutorError(no_such_deck(name, list(deck_files())))
-
-
-def _is_path(name: str) -> bool:
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+    raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
 
 
 def no_such_deck(name: str, known: Sequence[str]) -> str:
@@ -87,13 +83,13 @@ def copy_deck(source: str, name: str) -> Path:
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
-    original = Path(source) if _is_path(source) else _named(source).path
-    if _is_path(name):
+    original = Path(source) if is_path(source) else _named(source).path
+    if is_path(name):
         target = Path(name)
     elif _NAME.fullmatch(name):
         target = home() / "decks" / f"{name}.yaml"
     else:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message.format(name=shown(name)))
+        raise TutorError(message.format(name=shown(name)), code="deck-name")
     write_whole(target, read_text(original).encode())
     return target

@@ -17,7 +17,7 @@ from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.store.decks import load_decks
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 ALL = "all"
@@ -52,7 +52,7 @@ def _is_one(path: Path) -> bool:
 def load_pool(name: str) -> Pool:
     """The cards of a feature deck by name or path, or of form decks: `is+ille+ipse`."""
     path = Path(name)
-    if ("/" in name or "\\" in name or name.endswith((".yaml", ".yml"))) and _is_one(path):
+    if is_path(name) and _is_one(path):
         return read_feature_deck(path)
     files = feature_deck_files()
     if name in files:

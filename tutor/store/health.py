@@ -12,7 +12,6 @@ from pathlib import Path
 
 from tutor import __version__
 from tutor.errors import TutorError
-from tutor.kits import restore_game
 from tutor.locale import _, ngettext
 from tutor.store.deck_reader import check_deck
 from tutor.store.decks import deck_files
@@ -21,9 +20,11 @@ from tutor.store.lexicon import open_lexicon
 from tutor.store.places import home
 from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
-from tutor.store.saves import load_save, saves_folder
+from tutor.store.saves import load_save, save_paths
 
-NEEDED = ("typer", "questionary", "rich", "pyyaml", "rapidfuzz", "platformdirs")
+NEEDED = (
+    "typer", "questionary", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
+)  # fmt: skip
 EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": "docx"}
 
 
@@ -119,7 +120,7 @@ def _profiles() -> Iterator[Finding]:
 
 
 def _saves() -> Iterator[Finding]:
-    paths = sorted(saves_folder().glob("*.jsonl")) if saves_folder().is_dir() else []
+    paths = sorted(save_paths())
     broken = [finding for path in paths if (finding := _broken_save(path))]
     yield Finding(_("saved games"), str(len(paths)), not broken)
     yield from broken
@@ -127,7 +128,7 @@ def _saves() -> Iterator[Finding]:
 
 def _broken_save(path: Path) -> Finding | None:
     try:
-        restore_game(load_save(path).record)
+        load_save(path).match()
     except TutorError as error:
         return Finding(path.name, str(error), ok=False)
     return None

@@ -16,7 +16,7 @@ from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, Tab
 from tutor.quiz.questions.model import Kind
 from tutor.store.deck_cache import cached_deck
 from tutor.store.decks import deck_files, no_such_deck
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 from tutor.words.refusals import error_text
 
@@ -49,7 +49,7 @@ def find_lesson(name: str) -> LessonFile:
     """The lesson called `name`: in full (`02-is`), by its number (`2`), or without it (`is`); or
     the file `name` if it is a path.
     """
-    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+    if is_path(name):
         return LessonFile(Path(name).stem, Path(name), True)
     files = lesson_files()
     wanted = name.casefold()
@@ -59,7 +59,7 @@ def find_lesson(name: str) -> LessonFile:
             return file
     complaint = _("there is no lesson “{name}”").format(name=shown(name))
     rest = meant(name, list(files)) or _("; see them all with: tutor learn --list")
-    raise TutorError(complaint + rest)
+    raise TutorError(complaint + rest, code="no-such-lesson")
 
 
 def read_lesson(path: Path) -> Lesson:

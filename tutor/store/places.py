@@ -14,6 +14,11 @@ def shipped(folder: str) -> Path:
     return inside if inside.is_dir() else _PACKAGE.parent / folder
 
 
+def is_path(name: str) -> bool:
+    """Whether somebody who may give a name or a path has given a path."""
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))
+
+
 def home() -> Path:
     """The folder of the user's own data: `TUTOR_HOME`, else the platform's place for it."""
     if own := os.environ.get("TUTOR_HOME"):

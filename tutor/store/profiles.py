@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tutor.errors import UsageError, shown
+from tutor.errors import TutorError, shown
 from tutor.grammar.macrons import normalise
 from tutor.locale import _
 from tutor.store.places import home
 
-DEFAULT = "default"
+DEFAULT_PROFILE = "default"
 ENDING = ".sqlite3"
 _NAME = re.compile(r"[^\W_][\w-]{0,39}")
 # names that Windows gives to devices, whatever their ending
@@ -18,18 +18,17 @@ _DEVICES = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 
 
 def profile_name(text: str) -> str:
-    """The profile's name as its file is called: letters, digits, - and _; `UsageError` otherwise.
+    """The profile's name as its file is called: letters, digits, - and _; `TutorError` otherwise.
 
     Capitals do not count, because some file systems cannot tell them apart.
     """
     name = normalise(text.casefold())
     if not _NAME.fullmatch(name) or _DEVICES.fullmatch(name):
-        raise UsageError(
-            _(
-                "“{name}” is no name for a profile: up to 40 letters, digits, - and _, "
-                "beginning with a letter or digit"
-            ).format(name=shown(text))
+        message = _(
+            "“{name}” is no name for a profile: up to 40 letters, digits, - and _, "
+            "beginning with a letter or digit"
         )
+        raise TutorError(message.format(name=shown(text)), code="profile-name")
     return name
 
 

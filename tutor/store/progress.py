@@ -74,6 +74,10 @@ class Progress:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
         if self._connection is not None:
             self._connection.close()
 
@@ -128,11 +132,8 @@ class Progress:
         )
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
-            raise TutorError(
-                _("{path}: the time of an answer is damaged; the file is left as it is").format(
-                    path=self.path
-                )
-            )
+            message = _("{path}: the time of an answer is damaged; the file is left as it is")
+            raise TutorError(message.format(path=self.path), code="damaged")
         return days
 
     def count(self) -> int:
@@ -217,11 +218,8 @@ class Progress:
                 milliseconds, source, None if other is None else _CELLS[other],
             )  # fmt: skip
         except (KeyError, ValueError):
-            raise TutorError(
-                _("{path}: the answer {id} is damaged; the file is left as it is").format(
-                    path=self.path, id=name
-                )
-            ) from None
+            message = _("{path}: the answer {id} is damaged; the file is left as it is")
+            raise TutorError(message.format(path=self.path, id=name), code="damaged") from None
 
 
 def _row(one: Evidence) -> tuple[object, ...]:

@@ -11,11 +11,11 @@ from typing import Any
 
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -23,7 +23,7 @@ from tutor.quiz.sets.model import (
 )
 
 FORMAT = 1
-TYPES = {"typed": Typed, "choice": Choice, "several": Several, "gaps": Gaps, "match": Match}
+TYPES = {"typed": Typed, "choice": OneOf, "several": Several, "gaps": Gaps, "match": Matching}
 """What the ways of asking are called in a file."""
 
 
@@ -104,11 +104,11 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     if question.table:
         data["table"] = [_Line(row) for row in question.table]
     match ask:
-        case Typed(answers) | Choice(answers) | Several(answers):
+        case Typed(answers) | OneOf(answers) | Several(answers):
             data["answers"] = [_answer_data(answer) for answer in answers]
         case Gaps(gaps):
             data["gaps"] = [[_answer_data(answer) for answer in answers] for answers in gaps]
-        case Match(pairs, others):
+        case Matching(pairs, others):
             data["pairs"] = [{"left": left, "right": right} for left, right in pairs]
             if others:
                 data["others"] = _Line(others)
@@ -117,7 +117,7 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     return data
 
 
-def _type_name(ask: Ask) -> str:
+def _type_name(ask: AnswerShape) -> str:
     return next(name for name, kind in TYPES.items() if isinstance(ask, kind))
 
 

@@ -12,15 +12,15 @@ from tutor.errors import FileError, shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.paradigm import GAP
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets.model import (
     FULL,
-    GAP,
-    Ask,
-    Choice,
+    AnswerShape,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     QuizSet,
     Several,
@@ -178,7 +178,7 @@ def _gap_count(prompt: str, table: tuple[tuple[str, ...], ...]) -> int:
     return prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
 
 
-def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: int) -> Ask:
+def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: int) -> AnswerShape:
     if kind == "match":
         return _match(check, fields, node)
     if kind == "gaps":
@@ -193,7 +193,7 @@ def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: i
         return Typed(_answers(check, fields.get("answers"), typed))
     answers = _answers(check, fields.get("answers"), str)
     _check_options(check, kind, fields.get("answers"), answers)
-    return Choice(answers) if kind == "choice" else Several(answers)
+    return OneOf(answers) if kind == "choice" else Several(answers)
 
 
 def _check_options(
@@ -248,7 +248,7 @@ def _answer(check: Checker, node: Node) -> Foreseen:
     return Foreseen(text, share, feedback, _cell(check, fields.get("cell")))
 
 
-def _match(check: Checker, fields: dict[str, Node], node: Node) -> Match:
+def _match(check: Checker, fields: dict[str, Node], node: Node) -> Matching:
     pairs = []
     for item in check.items(fields.get("pairs")):
         sides = check.mapping(item, required=("left", "right"))
@@ -262,4 +262,4 @@ def _match(check: Checker, fields: dict[str, Node], node: Node) -> Match:
     for side in (0, 1):
         if len({pair[side] for pair in pairs}) < len(pairs):
             check.problem(node, _("the same side stands in two pairs"))
-    return Match(tuple(pairs), others)
+    return Matching(tuple(pairs), others)

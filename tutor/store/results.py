@@ -11,8 +11,8 @@ from typing import Any
 from tutor.errors import FileError, Problem
 from tutor.grammar.cells import Cell
 from tutor.locale import _
-from tutor.quiz.sets.judge import Slot
-from tutor.quiz.sets.result import Answered, Result, agreement_data
+from tutor.quiz.sets.judge import JudgedPart
+from tutor.quiz.sets.result import Answered, QuizResult, agreement_data
 from tutor.store.atomic import write_whole
 from tutor.store.strict_yaml import read_text
 
@@ -21,13 +21,13 @@ FORMAT = 1
 _MAX_BYTES = 50_000_000
 
 
-def write_result(path: Path, result: Result) -> None:
+def write_result(path: Path, result: QuizResult) -> None:
     """Save a result; it is on the disk, whole, when this returns."""
     text = json.dumps(result_data(result), ensure_ascii=False, indent=1) + "\n"
     write_whole(path, text.encode(), overwrite=True)
 
 
-def result_data(result: Result) -> dict[str, Any]:
+def result_data(result: QuizResult) -> dict[str, Any]:
     """The result as documented JSON."""
     return {
         "kind": KIND,
@@ -50,7 +50,7 @@ def result_data(result: Result) -> dict[str, Any]:
     }
 
 
-def _part_data(part: Slot) -> dict[str, Any]:
+def _part_data(part: JudgedPart) -> dict[str, Any]:
     data: dict[str, Any] = {"given": part.given, "share": round(part.share, 4)}
     if part.cell:
         data["cell"] = str(part.cell)
@@ -62,11 +62,11 @@ def _part_data(part: Slot) -> dict[str, Any]:
     return data
 
 
-def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
+def read_class(paths: Iterable[Path]) -> tuple[list[QuizResult], list[FileError]]:
     """The results of one quiz, the one that most of the files belong to, and what is wrong with
     the other files: damaged, the result of another quiz, or a copy (perhaps an older one).
     """
-    found: list[tuple[Path, Result]] = []
+    found: list[tuple[Path, QuizResult]] = []
     problems: list[FileError] = []
     for path in dict.fromkeys(paths):
         try:
@@ -75,7 +75,7 @@ def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
             problems.append(error)
     counts = Counter(result.digest for _path, result in found)
     most = max(counts, key=counts.__getitem__, default="")
-    kept: list[tuple[Path, Result]] = []
+    kept: list[tuple[Path, QuizResult]] = []
     # of copies, the one that got furthest counts
     for path, result in sorted(found, key=lambda one: -len(one[1].answers)):
         twin = next((other for other, one in kept if _is_copy(result, one)), None)
@@ -90,7 +90,7 @@ def read_class(paths: Iterable[Path]) -> tuple[list[Result], list[FileError]]:
     return [result for _path, result in kept], problems
 
 
-def _is_copy(result: Result, longer: Result) -> bool:
+def _is_copy(result: QuizResult, longer: QuizResult) -> bool:
     """Whether the first is the second, or was on the way to it."""
     same = (result.name, result.started) == (longer.name, longer.started)
     return same and result.answers == longer.answers[: len(result.answers)]
@@ -100,7 +100,7 @@ class _Foreign(Exception):
     """What is read is not what we write."""
 
 
-def read_result(path: Path) -> Result:
+def read_result(path: Path) -> QuizResult:
     """The result in a file; `FileError` says what is wrong with it."""
     text = read_text(path, _MAX_BYTES)
 
@@ -127,9 +127,9 @@ def read_result(path: Path) -> Result:
         raise refuse(_("is damaged: {what}").format(what=error)) from None
 
 
-def _result(data: dict[str, Any]) -> Result:
+def _result(data: dict[str, Any]) -> QuizResult:
     quiz = _get(data, "quiz", dict)
-    return Result(
+    return QuizResult(
         title=_get(quiz, "title", str),
         digest=_get(quiz, "digest", str),
         name=_get(data, "name", str),
@@ -150,8 +150,8 @@ def _answered(data: Any) -> Answered:  # noqa: ANN401 - whatever the file holds
     )
 
 
-def _part(data: Any) -> Slot:  # noqa: ANN401
-    return Slot(
+def _part(data: Any) -> JudgedPart:  # noqa: ANN401
+    return JudgedPart(
         given=_get(data, "given", str),
         share=_number(data, "share"),
         feedback=_get(data, "diagnosis", str, ""),

@@ -1,28 +1,34 @@
 """Saved matches: one JSON Lines file each, a header and then one line a move, only appended to.
 
-A line is on the disk before `append` returns. A torn last line (the machine went down while it
-was written) is dropped when the match is next opened; anything else that is wrong is an error,
-and the file stays as it is.
+A file appears with its whole header or not at all, and a line is on the disk before `move`
+returns. A torn last line (the machine went down while it was written) is dropped when the match is
+next opened; anything else that is wrong is an error, and the file stays as it is.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from tutor.errors import FileError, Problem, TutorError, shown
-from tutor.games.match import Record, Seat
+from tutor.games.match import Match, Record, Seat
+from tutor.kits import restore_match
 from tutor.locale import _
+from tutor.store.atomic import new_file, writing
 from tutor.store.places import home
-from tutor.store.strict_yaml import read_text
+from tutor.store.strict_yaml import decoded, read_bytes
+from tutor.words.refusals import error_text
 
 FORMAT = 1
 _MAX_BYTES = 20_000_000
 _HEADER = {"game": str, "options": dict, "data": dict, "seats": list, "seed": int}
+
+Skipped = Callable[[TutorError], None]
+"""Is told of each file that cannot be used, and goes on with the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,13 @@ class Saved:
     size: int
     """How many bytes of the file are good: where the next line belongs."""
 
+    def match(self) -> Match:
+        """The match as it stood; `TutorError` names the file if its data or moves do not fit."""
+        try:
+            return restore_match(self.record)
+        except TutorError as error:
+            raise TutorError(f"{self.path}: {error_text(error)}", code=error.code) from None
+
 
 class SaveFile:
     """An open save to append to."""
@@ -46,13 +59,8 @@ class SaveFile:
 
     @staticmethod
     def create(record: Record, name: str) -> SaveFile:
-        """A new file in the user's data folder, with the header written."""
-        folder = saves_folder()
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise _failed(folder, error) from None
-        header = {
+        """A new file in the user's data folder, with everything that the record holds."""
+        header: dict[str, Any] = {
             "format": FORMAT,
             "game": record.game,
             "options": record.options,
@@ -60,61 +68,48 @@ class SaveFile:
             "seats": [{"name": seat.name, "player": seat.player} for seat in record.seats],
             "seed": record.seed,
         }
-        for path in _free_names(folder, f"{record.game}-{name}"):
-            try:
-                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
-            except FileExistsError:
-                continue
-            except OSError as error:
-                raise _failed(path, error) from None
-            break
-        save = SaveFile(path, 0)
-        save._write(header)
-        for move in record.moves:
-            save.move(move)
-        return save
+        content = b"".join(_line(data) for data in (header, *({"move": m} for m in record.moves)))
+        path = new_file(saves_folder() / f"{record.game}-{name}.jsonl", content)
+        return SaveFile(path, len(content))
 
     @staticmethod
     def reopen(saved: Saved) -> SaveFile:
         """Go on with a saved match; a torn last line is cut off now."""
-        try:
+        with writing(saved.path):
             if saved.path.stat().st_size > saved.size:
-                with saved.path.open("r+b") as file:
-                    file.truncate(saved.size)
-        except OSError as error:
-            raise _failed(saved.path, error) from None
+                os.truncate(saved.path, saved.size)
         return SaveFile(saved.path, saved.size)
 
     def move(self, text: str) -> None:
         """Append a move; it is on the disk when this returns."""
-        self._write({"move": text})
+        self._append({"move": text})
 
     def note(self, data: dict[str, Any]) -> None:
         """Append a remark that is no move (a hint taken, a table looked at)."""
-        self._write({"note": data})
+        self._append({"note": data})
 
     def finish(self, result: dict[str, Any]) -> None:
         """Append the result; the match is no longer offered for resuming."""
-        self._write({"result": result})
+        self._append({"result": result})
 
-    def _write(self, data: dict[str, Any]) -> None:
-        line = (json.dumps(data, ensure_ascii=False) + "\n").encode()
-        try:
-            with self.path.open("r+b") as file:
-                if file.seek(0, os.SEEK_END) != self._size:
-                    raise TutorError(
-                        _("{path}: another program is playing this match").format(path=self.path)
-                    )
-                try:
-                    file.write(line)
-                    file.flush()
-                    os.fsync(file.fileno())
-                except OSError:
-                    file.truncate(self._size)
-                    raise
-        except OSError as error:
-            raise _failed(self.path, error) from None
+    def _append(self, data: dict[str, Any]) -> None:
+        line = _line(data)
+        with writing(self.path), self.path.open("r+b") as file:
+            if file.seek(0, os.SEEK_END) != self._size:
+                message = _("{path}: another program is playing this match")
+                raise TutorError(message.format(path=self.path), code="busy")
+            try:
+                file.write(line)
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(self._size)
+                raise
         self._size += len(line)
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return (json.dumps(data, ensure_ascii=False) + "\n").encode()
 
 
 def saves_folder() -> Path:
@@ -122,12 +117,26 @@ def saves_folder() -> Path:
     return home() / "games"
 
 
+def save_paths() -> list[Path]:
+    """Every file that should be a saved match, the one that was written last first."""
+    found = saves_folder().glob("*.jsonl")
+    return sorted(found, key=lambda path: (_written(path), path.name), reverse=True)
+
+
+def _written(path: Path) -> int:
+    try:
+        return path.lstat().st_mtime_ns
+    except OSError:
+        return 0  # gone in the meantime: reading it says so
+
+
 def load_save(path: Path) -> Saved:
     """The match in a file; `FileError` says what is wrong with it and leaves it untouched."""
-    lines = read_text(path, _MAX_BYTES).split("\n")
-    whole, torn = lines[:-1], lines[-1]
+    raw = read_bytes(path, _MAX_BYTES)
+    size = raw.rfind(b"\n") + 1
+    lines = decoded(raw[:size], path).split("\n")[:-1]
     problems: list[Problem] = []
-    entries = [_entry(path, number, line, problems) for number, line in enumerate(whole, 1)]
+    entries = [_entry(path, number, line, problems) for number, line in enumerate(lines, 1)]
     if problems:
         raise FileError(problems)
     if not entries:
@@ -143,41 +152,30 @@ def load_save(path: Path) -> Saved:
             finished = True
         else:
             raise FileError([Problem(str(path), number, 1, _("is no line of a saved match"))])
-    size = path.stat().st_size - len(torn.encode())
-    record = Record(
-        record.game, record.options, record.data, record.seats, record.seed, tuple(moves)
-    )
-    return Saved(path, record, tuple(notes), finished, size)
+    return Saved(path, replace(record, moves=tuple(moves)), tuple(notes), finished, size)
 
 
-def latest_unfinished(game: str | None = None) -> Saved | None:
+def latest_unfinished(skipped: Skipped, game: str | None = None) -> Saved | None:
     """The match that was played last and is not over, of one game or of any."""
-    for path in _by_age():
-        saved = load_save(path)
-        if not saved.finished and game in (None, saved.record.game):
-            return saved
-    return None
+    return _first(skipped, lambda saved: not saved.finished and game in (None, saved.record.game))
 
 
-def latest() -> Saved | None:
+def latest(skipped: Skipped) -> Saved | None:
     """The match that was played last, finished or not."""
-    path = next(_by_age(), None)
-    return load_save(path) if path else None
+    return _first(skipped, lambda saved: True)
 
 
-def _by_age() -> Iterator[Path]:
-    folder = saves_folder()
-    if folder.is_dir():
-        paths = sorted(folder.glob("*.jsonl"), key=lambda p: (p.stat().st_mtime_ns, p.name))
-        yield from reversed(paths)
-
-
-def _free_names(folder: Path, stem: str) -> Iterator[Path]:
-    yield folder / f"{stem}.jsonl"
-    number = 2
-    while True:
-        yield folder / f"{stem}-{number}.jsonl"
-        number += 1
+def _first(skipped: Skipped, wanted: Callable[[Saved], bool]) -> Saved | None:
+    """The latest match that is wanted and can be told again to its last move."""
+    for path in save_paths():
+        try:
+            saved = load_save(path)
+            if wanted(saved):
+                saved.match()
+                return saved
+        except TutorError as error:
+            skipped(error)
+    return None
 
 
 def _entry(path: Path, number: int, line: str, problems: list[Problem]) -> dict[str, Any]:
@@ -215,9 +213,3 @@ def _record(path: Path, header: dict[str, Any]) -> Record:
             raise refuse(_("“{key}” is damaged").format(key="seats"))
         seats.append(Seat(str(seat["name"]), str(seat["player"])))
     return Record(header["game"], header["options"], header["data"], tuple(seats), header["seed"])
-
-
-def _failed(path: Path, error: OSError) -> TutorError:
-    return TutorError(
-        _("{path}: cannot be written: {reason}").format(path=path, reason=error.strerror or error)
-    )

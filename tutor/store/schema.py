@@ -53,6 +53,7 @@ STEPS: tuple[str, ...] = (
     """,
 )
 
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 PATIENCE = 20.0
 """Seconds to wait for another program that is writing to the same profile."""
 
@@ -64,6 +65,8 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         with told(path):
+            # an answer stays kept when the power fails: the journal's end reaches the disk, too
+            connection.execute("PRAGMA synchronous = EXTRA")
             _prepare(connection, path)
     except BaseException:
         connection.close()
@@ -122,15 +125,15 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if tables and application != APPLICATION:
-        raise TutorError(
-            _("{path}: this is not a progress file of tutor; it is left as it is").format(path=path)
-        )
+        message = _("{path}: this is not a progress file of tutor; it is left as it is")
+        raise TutorError(message.format(path=path), code="foreign")
     if version > len(STEPS):
         raise TutorError(
             _(
                 "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
                 " update tutor; the file is left as it is"
-            ).format(path=path, version=version, known=len(STEPS))
+            ).format(path=path, version=version, known=len(STEPS)),
+            code="newer",
         )
     return int(version)
 
@@ -166,36 +169,38 @@ def told(path: Path) -> Iterator[None]:
     """Turns what SQLite and the system complain about into a message that helps."""
     try:
         yield
-    except sqlite3.Error as error:
-        raise TutorError(_complaint(path, error)) from None
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise _complaint(path, error) from None
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            raise TutorError(_not_writable(path)) from None
-        raise TutorError(
-            _("{path}: cannot be opened: {reason}").format(
-                path=path, reason=error.strerror or error
-            )
-        ) from None
+            raise _not_writable(path) from None
+        message = _("{path}: cannot be opened: {reason}")
+        raise TutorError(message.format(path=path, reason=error.strerror or error)) from None
 
 
-def _not_writable(path: Path) -> str:
-    return _(
+def _not_writable(path: Path) -> TutorError:
+    message = _(
         "{path}: progress cannot be written here; make the folder writable, or set "
         "TUTOR_HOME to one that is"
-    ).format(path=path)
+    )
+    return TutorError(message.format(path=path), code="not-writable")
 
 
-def _complaint(path: Path, error: sqlite3.Error) -> str:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return _(
+def _complaint(path: Path, error: Exception) -> TutorError:
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return _not_writable(path)
+    if isinstance(error, UnicodeDecodeError) or kind in _DAMAGE:
+        code = "damaged"
+        message = _(
             "{path}: the progress file is damaged; it is left as it is. Move it away to begin "
             "afresh; what you exported can be merged again with: tutor progress merge FILE"
-        ).format(path=path)
-    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return _not_writable(path)
-    if code == sqlite3.SQLITE_FULL:
-        return _("{path}: the disk is full; everything answered before is kept").format(path=path)
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return _("{path}: another program keeps the progress file locked").format(path=path)
-    return _("{path}: the progress file cannot be used: {reason}").format(path=path, reason=error)
+        )
+    elif kind == sqlite3.SQLITE_FULL:
+        code = "not-writable"
+        message = _("{path}: the disk is full; everything answered before is kept")
+    elif kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        code, message = "busy", _("{path}: another program keeps the progress file locked")
+    else:
+        code, message = "failed", _("{path}: the progress file cannot be used: {reason}")
+    return TutorError(message.format(path=path, reason=error), code=code)

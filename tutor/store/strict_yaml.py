@@ -38,10 +38,14 @@ class Node(NamedTuple):
 
 def read_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
     """The file's text in NFC; `FileError` says what is wrong with it."""
-    source = str(path)
+    return decoded(read_bytes(path, max_bytes), path)
+
+
+def read_bytes(path: Path, max_bytes: int) -> bytes:
+    """What the file holds; `FileError` if it cannot be read or is larger than that."""
 
     def refuse(message: str) -> FileError:
-        return FileError([Problem(source, 0, 0, message)])
+        return FileError([Problem(str(path), 0, 0, message)])
 
     try:
         if path.is_dir():
@@ -56,12 +60,17 @@ def read_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
         raise refuse(_("cannot be read: {reason}").format(reason=error)) from None
     if len(raw) > max_bytes:
         raise refuse(_("is larger than {most} bytes").format(most=f"{max_bytes:,}"))
+    return raw
+
+
+def decoded(raw: bytes, path: Path) -> str:
+    """The text of a file's bytes in NFC; `FileError` if it is none."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise FileError(
-            [Problem(source, line, 1, _("is not text in UTF-8; save it as UTF-8"))]
+            [Problem(str(path), line, 1, _("is not text in UTF-8; save it as UTF-8"))]
         ) from None
     return unicodedata.normalize("NFC", text)
 

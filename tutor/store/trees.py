@@ -11,7 +11,7 @@ from tutor.games.weise.pool import Names, Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeError, class_masks
 from tutor.locale import LANGUAGES, _
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 _CLASS = "class"
@@ -75,7 +75,7 @@ def read_trees(path: Path, pool: Pool) -> dict[str, NamedTree]:
 
 def load_tree(name: str, pool: Pool) -> NamedTree:
     """The tree called `name`; or, from a file, `FILE` (with one tree) or `FILE#NAME`."""
-    if "/" in name or "\\" in name or name.partition("#")[0].endswith((".yaml", ".yml")):
+    if is_path(name.partition("#")[0]):
         file, _mark, wanted = name.partition("#")
         trees = read_trees(Path(file), pool)
         if not wanted and len(trees) == 1:
@@ -89,7 +89,7 @@ def load_tree(name: str, pool: Pool) -> NamedTree:
         )
     trees = trees_for(pool)
     if name not in trees:
-        raise TutorError(_no_such_tree(name, pool, list(trees)))
+        raise TutorError(_no_such_tree(name, pool, list(trees)), code="no-such-tree")
     return trees[name]
 
 

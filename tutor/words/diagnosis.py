@@ -37,12 +37,16 @@ def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
 
 def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
     """The diagnosis of one cell's answer; nothing if it is simply right."""
+    if part.diagnosis.finding is Finding.WRONG_OPTION:
+        return _wrong_option(question, part.diagnosis, mark)
+    return form_text(part, mark)
+
+
+def form_text(part: Part, mark: Mark = bold) -> str:
+    """The diagnosis of a form or of readings, whatever the question was."""
     found = part.diagnosis
-    if found.finding is Finding.RIGHT:
-        return ""
-    if found.finding is Finding.WRONG_OPTION:
-        return _wrong_option(question, found, mark)
     words: dict[Finding, Callable[[], str]] = {
+        Finding.RIGHT: lambda: "",
         Finding.LENGTH: lambda: _length(part, mark),
         Finding.OTHER_LENGTH: lambda: _other_length(found, mark),
         Finding.SLIP_OF_THE_KEY: lambda: _("nearly: {form}").format(form=mark(found.form)),

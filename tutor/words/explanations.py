@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.kng.fit import fit
 from tutor.grammar.cells import Cell, compare
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.paradigm import GAP, Deck, variants
 from tutor.locale import _, ngettext
 from tutor.quiz.questions.model import (
     Blanks,
@@ -34,9 +34,9 @@ def explanation_text(question: Question, deck: Deck, mark: Mark = bold) -> str:
             return ""
         case Cloze(latin):
             form = variants(deck.paradigm.face(question.cells[0]))[0]
-            if latin.startswith("___"):
+            if latin.startswith(GAP):
                 form = form[:1].upper() + form[1:]
-            return f"{mark(latin.replace('___', form))} ({name(question.cells[0])})"
+            return f"{mark(latin.replace(GAP, form))} ({name(question.cells[0])})"
         case Pair() as prompt:
             return pair_text(prompt, question.cells[0], question.expected, mark)
         case Slip() as prompt:

@@ -1,4 +1,4 @@
-"""Form tables as text: boxed for the eye, or line by line for the ear."""
+"""Tables as text: form tables boxed for the eye or line by line for the ear, and plain columns."""
 
 from __future__ import annotations
 
@@ -72,3 +72,12 @@ def _boxed(text: CellText, numbers: tuple[Number, ...]) -> list[str]:
         lines.append(row(style(name(case), "cyan"), cells))
     lines.append(rule("└", "┴", "┘"))
     return lines
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines with aligned columns."""
+    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(pad(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -13,15 +12,16 @@ from typing import Annotated, Any
 import typer
 
 from tutor.bots.arena import ArenaResult, run_arena
+from tutor.cli.failures import UsageError
 from tutor.cli.games import game_command, option, setting_option
 from tutor.cli.lazy import Entry, command_app, lazy_group
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError
 from tutor.games.match import Match
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import Kit, Occasion
 from tutor.locale import N_, _, figure
+from tutor.ui.progress_bar import progress_bar
 from tutor.words.marks import pad, style
 
 _BOTS = typer.Option("--bots", help=N_("The bots, separated by commas."), metavar="A,B,…")
@@ -62,7 +62,7 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
     game = kit.get("create")(values)
     options = kit.get("options")(game, values, len(names), Occasion.ARENA)
     players = [make_bot(game, name) for name in names]
-    with _log_file(values["log"]) as write, _progress(values["games"]) as advance:
+    with _log_file(values["log"]) as write, progress_bar(values["games"], _("Playing")) as advance:
 
         def finished(match: Match) -> None:
             write(json.dumps(log_line(match), ensure_ascii=False) + "\n")
@@ -89,20 +89,6 @@ def _log_file(path: Path | None) -> Iterator[Callable[[str], object]]:
 
     with whole_file(path, overwrite=True) as file:
         yield lambda line: file.write(line.encode())
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on stderr in a terminal; nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(_("Playing"), total=total)
-        yield lambda: progress.advance(task)
 
 
 def report_text(result: ArenaResult) -> str:

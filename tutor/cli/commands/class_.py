@@ -55,7 +55,7 @@ def report(
     from tutor.quiz.sets import report as class_
     from tutor.store.atomic import whole_file
     from tutor.store.results import read_class
-    from tutor.ui.class_report import report_lines
+    from tutor.words.class_report import report_lines
 
     same, problems = read_class(results)
     for problem in problems:

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
-from tutor.errors import TutorError, UsageError
+from tutor.cli.quiz_options import cells_of, named_kinds
+from tutor.errors import TutorError
 from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -25,7 +29,6 @@ app = command_app()
 
 MINUTES = 5.0
 DEFAULT_DECK = "is"
-INTERRUPTED = 130
 
 
 @app.command(
@@ -72,7 +75,7 @@ def drill(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output:
@@ -80,7 +83,7 @@ def drill(
     from tutor.store.progress import Progress
 
     limits = _limits(minutes, questions)
-    kinds, wanted = kinds_of(only), cells_of(cells)
+    kinds, wanted = _kinds(only), cells_of(cells)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
     with Progress.open(profile) as progress:
@@ -107,35 +110,11 @@ def _limits(minutes: float | None, questions: int | None) -> tuple[float | None,
     return (None if minutes is None else minutes * 60), questions
 
 
-def kinds_of(text: str | None) -> tuple[Kind, ...]:
-    """The kinds of questions named by `--only`; all if it is not given."""
+def _kinds(only: str | None) -> tuple[Kind, ...]:
     from tutor.quiz.questions.model import Kind
 
-    if text is None:
-        return tuple(Kind)
-    names = [part.strip().casefold() for part in text.split(",") if part.strip()]
-    for name in names:
-        if name not in tuple(Kind):
-            raise UsageError(not_one_of(name, tuple(Kind)))
-    if not names:
-        raise UsageError(
-            _("--only names no kind of question: {kinds}").format(kinds=", ".join(Kind))
-        )
-    return tuple(Kind(name) for name in dict.fromkeys(names))
-
-
-def cells_of(text: str | None) -> tuple[Cell, ...]:
-    """The cells named by `--cells`; all if it is not given."""
-    from tutor.grammar.cells import CELLS
-    from tutor.grammar.naming import NamingError, parse_cells
-    from tutor.words.refusals import error_text
-
-    if text is None:
-        return CELLS
-    try:
-        return parse_cells(text)
-    except NamingError as error:
-        raise UsageError(error_text(error)) from None
+    names = tuple(Kind) if only is None else named_kinds("--only", only, tuple(Kind))
+    return tuple(Kind(name) for name in names)
 
 
 def _usual(learner: Learner, known: dict[str, Deck]) -> tuple[Deck, ...]:
@@ -190,7 +169,6 @@ def _run(
     seed: int | None,
 ) -> Output:
     import secrets
-    import time
     from random import Random
 
     from tutor.quiz.drill.session import begin
@@ -203,14 +181,14 @@ def _run(
     session = begin(plan, learner)
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
-    asker = Asker(prompts(), time.time, plan.macrons)
+    asker = Asker(prompts(), clock.now, plan.macrons)
     say(asker.commands_text())
     rng = Random(secrets.randbits(64) if seed is None else seed)
     report = run_drill(
-        session, asker, Limits(*limits), progress, time.time, rng, lambda: secrets.token_hex(12)
+        session, asker, Limits(*limits), progress, clock.now, rng, lambda: secrets.token_hex(12)
     )
     say()
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)
     code = INTERRUPTED if report.interrupted else 0
-    return Output(False, lambda: None, lambda: summary_text(report, known), code)
+    return Output.done(summary_text(report, known), code)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import typer
 
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
@@ -25,8 +26,7 @@ from tutor.cli.quiz_options import (
     cells_of,
     kinds_of,
 )
-from tutor.errors import UsageError
-from tutor.export.contract import Paper, Part
+from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
 app = command_app()
@@ -36,10 +36,7 @@ _LONG = 500
 
 
 @app.command(
-    help=N_(
-        "Write a quiz set, a deck or a lesson for another program: anki, moodle, gift, qti, "
-        "quizlet, csv, markdown, kahoot, blooket, gimkit, html, pdf, cards, docx."
-    ),
+    help=N_("Write a quiz set, a deck or a lesson for another program: {formats}."),
     epilog=examples(
         "tutor export test.yaml -o test.html",
         "tutor export is --to cards -o is-cards.pdf",
@@ -75,10 +72,12 @@ def export(
     title: Title = None,
     without_macrons: WithoutMacrons = 50,
     wrong: Wrong = 30,
-    paper: Annotated[Paper, typer.Option("--paper", help=N_("The paper to print on."))] = Paper.A4,
+    paper: Annotated[
+        PaperSize, typer.Option("--paper", help=N_("The paper to print on."))
+    ] = PaperSize.A4,
     part: Annotated[
-        Part, typer.Option("--part", help=N_("Of a worksheet: the sheet, the key, or both."))
-    ] = Part.BOTH,
+        SheetPart, typer.Option("--part", help=N_("Of a worksheet: the sheet, the key, or both."))
+    ] = SheetPart.BOTH,
     seconds: Annotated[
         int,
         typer.Option("--seconds", help=N_("Time for each question (games)."), min=5, max=300),
@@ -88,19 +87,20 @@ def export(
     plain: Plain = False,
 ) -> Output:
     """Write a file for another program."""
-    from tutor.cli.sources import Making, load_source
+    from tutor.cli.sources import load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
-    from tutor.ui.quiz_forms import with_every_form
-    from tutor.ui.quiz_sets import Wording
+    from tutor.quiz.sets.draft import Marking
+    from tutor.quiz.sets.make import Making
+    from tutor.words.quiz_sets import with_every_form
 
     entry = find_format(to, out)
     if out == "-" and not entry.text:
         raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
     write = entry.writer()
-    wording = Wording(without_macrons, wrong)
-    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, title, wording)
-    loaded = load_source(source, making)
+    marking = Marking(without_macrons, wrong)
+    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, marking)
+    loaded = load_source(source, making, title)
     with (
         _progress(len(loaded.quiz.questions)) as watch,
         _target(out, force) as file,
@@ -109,11 +109,11 @@ def export(
         quiz = with_every_form(loaded.quiz, loaded.decks) if entry.diagnoses else loaded.quiz
         write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
     if out == "-":
-        return Output(False, lambda: None, lambda: "")
+        return Output.done()
     from tutor.words.marks import clean
 
     message = _("{path} is there now ({format})").format(path=out, format=_(entry.help))
-    return Output(False, lambda: None, lambda: clean(message))
+    return Output.done(clean(message))
 
 
 @contextmanager
@@ -128,16 +128,7 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
             yield file
 
 
-@contextmanager
-def _progress(count: int) -> Iterator[Callable[[], None]]:
-    from tutor.words.paper import spoken
+def _progress(count: int) -> AbstractContextManager[Callable[[], None]]:
+    from tutor.ui.progress_bar import progress_bar
 
-    if count < _LONG or spoken() or not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=count)
-        yield lambda: bar.advance(task)
+    return progress_bar(count) if count >= _LONG else nullcontext(lambda: None)

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.quiz.lessons.lesson import Lesson
@@ -18,8 +21,6 @@ if TYPE_CHECKING:
     from tutor.store.progress import Progress
 
 app = command_app()
-
-INTERRUPTED = 130
 
 
 @app.command(
@@ -45,7 +46,7 @@ def learn(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
@@ -99,7 +100,6 @@ def _choose(found: dict[str, Standing]) -> LessonFile:
 def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> Output:
     import secrets
     import sys
-    import time
     from random import Random
 
     from tutor.flows.contract import EndOfInput, Leave
@@ -111,12 +111,12 @@ def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> 
 
     decks = {name: load_deck(name) for name in lesson.decks}
     rng = Random(secrets.randbits(64) if seed is None else seed)
-    desk = Desk(prompts(), progress, time.time, rng, lambda: secrets.token_hex(12), Macrons.LENIENT)
+    desk = Desk(prompts(), progress, clock.now, rng, lambda: secrets.token_hex(12), Macrons.LENIENT)
     try:
         passed = Teacher(lesson, decks, desk).teach(first)
     except (Leave, EndOfInput, KeyboardInterrupt) as end:
         words = _("Kept. Go on with: tutor learn {lesson}").format(lesson=lesson.name)
         sys.stderr.write("\n" + clean(words) + "\n")
         code = INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
-        return Output(False, lambda: None, lambda: "", code)
-    return Output(False, lambda: None, lambda: "", 0 if passed else 1)
+        return Output.done(code=code)
+    return Output.done(code=0 if passed else 1)

@@ -17,6 +17,7 @@ from tutor.cli.output import Output
 from tutor.kits import KITS
 from tutor.kits.contract import Kit
 from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.words.paper import speak
 
 DEFAULT = "kng"
@@ -69,7 +70,7 @@ def play_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's 
             option("explain_bots", Annotated[bool, _EXPLAIN], False),
             option("demo", Annotated[bool, _DEMO], False),
             option("json_lines", JsonLines, False),
-            option("profile", Profile, "default"),
+            option("profile", Profile, DEFAULT_PROFILE),
             option("lang", Lang),
             option("plain", Plain, False),
         ],

@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
-from tutor.cli.output import Output
+from tutor.cli.output import Output, skip_save
 from tutor.locale import N_, _
 
 app = command_app()
@@ -32,8 +32,9 @@ def replay(
     from tutor.store.saves import latest, load_save
     from tutor.words.paper import speak
 
-    saved = load_save(file) if file else latest()
+    saved = load_save(file) if file else latest(skip_save)
     if saved is None:
-        raise TutorError(_("there is no saved game; start one with: tutor play"))
+        message = _("there is no saved game; start one with: tutor play")
+        raise TutorError(message, code="no-saved-game")
     speak()  # a replay scrolls, whatever the terminal can do
     return told_again(saved)

@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 
 from tutor.choices import unknown
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import UsageError, shown
+from tutor.errors import shown
 from tutor.kits import KITS
 from tutor.locale import N_, _
 
@@ -18,7 +19,7 @@ app = command_app()
 
 
 @app.command(
-    help=N_("Print the rules of a game in plain words: kng, weise, lingua or cartino."),
+    help=N_("Print the rules of a game in plain words: {games}."),
     epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
 )
 def rules(
@@ -33,4 +34,4 @@ def rules(
     if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
         raise UsageError(unknown(complaint, name, tuple(KITS)))
-    return Output(False, lambda: None, lambda: rules_text(name))
+    return Output.done(rules_text(name))

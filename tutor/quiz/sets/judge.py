@@ -1,30 +1,36 @@
-"""Judging the answers to a quiz by what its file foresees; no deck is needed."""
+"""Judging the answers to a quiz by what its file foresees, and by the deck where that is there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed, without_lengths
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.model import Part
 from tutor.quiz.sets.model import (
     FULL,
-    Ask,
-    Choice,
     Foreseen,
     Gaps,
-    Match,
+    Matching,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
+    single_forms,
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class JudgedPart:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
     for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
     with these vowel lengths.
+
+    Where the quiz itself says nothing, `found` is what the deck says, and `missing` what should
+    have been ticked; `tutor.words.quiz_text` says them.
     """
 
     given: str
@@ -33,14 +39,16 @@ class Slot:
     cell: Cell | None = None
     taken_for: Cell | None = None
     known: bool = True
+    found: Part | None = None
+    missing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Judgement:
     """The verdict on a whole answer: its share of the points in percent, and its parts."""
 
     share: float
-    slots: tuple[Slot, ...]
+    parts: tuple[JudgedPart, ...]
 
     @property
     def right(self) -> bool:
@@ -48,48 +56,83 @@ class Verdict:
         return self.share == FULL
 
 
-def judge(question: QuizQuestion, given: Sequence[str]) -> Verdict:
+def judge(question: QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
-    each gap, or one right side for each pair. What is missing counts as empty.
+    each gap, or one right side for each pair. What is missing counts as empty; what the quiz does
+    not foresee is diagnosed from the deck, if there is one.
     """
-    ask: Ask = question.ask
-    match ask:
-        case Typed(answers) | Choice(answers):
-            slot = _slot(answers, given[0] if given else "", _cell(question, 0))
-            return Verdict(slot.share, (slot,))
+    match question.ask:
+        case OneOf(answers):
+            part = _part(answers, _at(given, 0), _cell(question, 0))
+            return Judgement(part.share, (part,))
         case Several(answers):
             return _several(question, answers, given)
+        case Typed(answers):
+            return _typed(question, (answers,), given, deck)
         case Gaps(gaps):
-            slots = tuple(
-                _slot(answers, _at(given, n), _cell(question, n)) for n, answers in enumerate(gaps)
-            )
-            return Verdict(_mean(slots), slots)
-        case Match(pairs):
-            slots = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
-            return Verdict(_mean(slots), slots)
+            return _typed(question, gaps, given, deck)
+        case Matching(pairs):
+            parts = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
+            return Judgement(_mean(parts), parts)
+
+
+def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, Part]:
+    """Every form of the deck but those that are right, graded; none if the deck does not know what
+    is right here, because the question is the teacher's own.
+    """
+    if not set(accepted) & set(variants(deck.paradigm.face(cell))):
+        return {}
+    forms = (form for face in deck.paradigm.distinct_faces() for form in variants(face))
+    return {form: grade_form(deck, cell, accepted, form) for form in forms if form not in accepted}
+
+
+def _typed(
+    question: QuizQuestion,
+    gaps: tuple[tuple[Foreseen, ...], ...],
+    given: Sequence[str],
+    deck: Deck | None,
+) -> Judgement:
+    parts = tuple(
+        _by_deck(_part(answers, _at(given, n), _cell(question, n)), single_forms(answers), deck)
+        for n, answers in enumerate(gaps)
+    )
+    return Judgement(_mean(parts), parts)
+
+
+def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> JudgedPart:
+    """What nobody foresaw, as the deck sees it: another form earns nothing, even if it differs
+    from a right one in its vowel lengths only.
+    """
+    if part.known or part.cell is None or deck is None:
+        return part
+    is_near = part.share or part.feedback
+    if is_near and not deck.paradigm.cells_of(typed(part.given)):
+        return part
+    found = grade_form(deck, part.cell, accepted, part.given)
+    return replace(part, share=0, feedback="", taken_for=found.confused_with, found=found)
 
 
 def _pair(
     question: QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
-) -> Slot:
+) -> JudgedPart:
     """A pair; a wrong side that belongs to another pair is what this one was taken for."""
     left, right = pairs[place]
     cell = _cell(question, place)
     if text == right:
-        return Slot(text, FULL, cell=cell)
+        return JudgedPart(text, FULL, cell=cell)
     sides = [side for _left, side in pairs]
     taken = _cell(question, sides.index(text)) if text in sides else None
-    return Slot(text, 0, f"{left} – {right}", cell, taken)
+    return JudgedPart(text, 0, f"{left} – {right}", cell, taken)
 
 
-def _slot(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Slot:
+def _part(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
     if not text.strip():
-        return Slot("", 0, cell=cell)
+        return JudgedPart("", 0, cell=cell)
     exact = _as_typed(answers, text)
     found = exact or _but_for_lengths(answers, text)
     if found is None:
-        return Slot(text, 0, cell=cell, known=False)
-    return Slot(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
+        return JudgedPart(text, 0, cell=cell, known=False)
+    return JudgedPart(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
 
 
 def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
@@ -109,10 +152,10 @@ def _but_for_lengths(answers: tuple[Foreseen, ...], text: str) -> Foreseen | Non
 
 def _several(
     question: QuizQuestion, answers: tuple[Foreseen, ...], given: Sequence[str]
-) -> Verdict:
+) -> Judgement:
     """Each right tick earns its part, each wrong one costs its part; never less than nothing.
 
-    There is a slot for each right answer, in the order of the question's cells, and one for each
+    There is a part for each right answer, in the order of the question's cells, and one for each
     wrong tick, which stands for what was not ticked instead.
     """
     wanted = [answer for answer in answers if answer.right]
@@ -121,12 +164,14 @@ def _several(
     gain = sum(ticked) / len(wanted)
     cost = len(wrong) / max(1, len(answers) - len(wanted))
     missing = _cell(question, ticked.index(False) if False in ticked else 0)
-    slots = [
-        Slot(answer.text if tick else "", FULL if tick else 0, cell=_cell(question, place))
+    parts = [
+        JudgedPart(answer.text, FULL, cell=_cell(question, place))
+        if tick
+        else JudgedPart("", 0, cell=_cell(question, place), missing=answer.text)
         for place, (answer, tick) in enumerate(zip(wanted, ticked, strict=True))
     ]
-    slots += [Slot(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
-    return Verdict(max(0.0, gain - cost) * FULL, tuple(slots))
+    parts += [JudgedPart(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
+    return Judgement(max(0.0, gain - cost) * FULL, tuple(parts))
 
 
 def _at(given: Sequence[str], place: int) -> str:
@@ -137,5 +182,5 @@ def _cell(question: QuizQuestion, place: int) -> Cell | None:
     return question.cells[place] if place < len(question.cells) else None
 
 
-def _mean(slots: tuple[Slot, ...]) -> float:
-    return sum(slot.share for slot in slots) / len(slots)
+def _mean(parts: tuple[JudgedPart, ...]) -> float:
+    return sum(part.share for part in parts) / len(parts)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import GAP
 
-GAP = "___"
-"""Where a form is missing, in a prompt or in a table."""
 FULL = 100
 """The share of a right answer, in percent of the points."""
 
@@ -39,7 +38,7 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OneOf:
     """One of the answers is chosen; exactly one is right."""
 
     answers: tuple[Foreseen, ...]
@@ -60,7 +59,7 @@ class Gaps:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Matching:
     """Each left side belongs to its right side; `others` are right sides that belong to none."""
 
     pairs: tuple[tuple[str, str], ...]
@@ -72,20 +71,20 @@ class Match:
         return tuple(sorted({*(right for _left, right in self.pairs), *self.others}))
 
 
-Ask = Typed | Choice | Several | Gaps | Match
+AnswerShape = Typed | OneOf | Several | Gaps | Matching
 
 
 @dataclass(frozen=True, slots=True)
 class QuizQuestion:
     """One question: `id` never changes, `kind` says how it came about, `cells` what it is about.
 
-    `table` has a heading row; gaps in it read `___`. `explanation` is said after the answer.
+    `table` has a heading row; gaps in it read `GAP`. `explanation` is said after the answer.
     """
 
     id: str
     kind: str
     prompt: str
-    ask: Ask
+    ask: AnswerShape
     deck: str = ""
     cells: tuple[Cell, ...] = ()
     points: int = 1
@@ -122,11 +121,11 @@ def key_lines(question: QuizQuestion) -> tuple[str, ...]:
     match question.ask:
         case Typed(answers):
             return (" / ".join(single_forms(answers)),)
-        case Choice(answers) | Several(answers):
+        case OneOf(answers) | Several(answers):
             return right_texts(answers)
         case Gaps(gaps):
             return tuple(" / ".join(single_forms(answers)) for answers in gaps)
-        case Match(pairs):
+        case Matching(pairs):
             return tuple(f"{left} – {right}" for left, right in pairs)
 
 
@@ -156,14 +155,14 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
                 points=shared_out(question.points, len(ask.gaps))[place],
                 explanation=single_forms(answers)[0],
             )
-    elif isinstance(ask, Match):
+    elif isinstance(ask, Matching):
         for place, (left, right) in enumerate(ask.pairs):
             answers = tuple(Foreseen(side, FULL if side == right else 0) for side in ask.sides)
             yield replace(
                 question,
                 id=f"{question.id}#{place + 1}",
                 prompt=f"{question.prompt}\n{left}",
-                ask=Choice(answers),
+                ask=OneOf(answers),
                 cells=question.cells[place : place + 1],
                 points=shared_out(question.points, len(ask.pairs))[place],
                 explanation=f"{left} – {right}",

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from math import sqrt
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.sets.result import Result
+from tutor.quiz.sets.result import QuizResult
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ClassItem:
     """One question over the whole class.
 
     `difficulty` is the mean share of its points that was earned (1: everybody had it right).
@@ -38,7 +38,7 @@ class CellShare:
 
 
 @dataclass(frozen=True, slots=True)
-class Confusion:
+class ClassConfusion:
     """How often one cell was taken for another."""
 
     asked: Cell
@@ -47,7 +47,7 @@ class Confusion:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ClassReport:
     """The report on a class, students in the order of their names.
 
     `reliability` is how far the questions measure one thing, up to 1: Cronbach's alpha over the
@@ -55,15 +55,15 @@ class Report:
     """
 
     title: str
-    students: tuple[Result, ...]
+    students: tuple[QuizResult, ...]
     average: float
     reliability: float | None
-    items: tuple[Item, ...]
+    items: tuple[ClassItem, ...]
     cells: tuple[CellShare, ...]
-    confusions: tuple[Confusion, ...]
+    confusions: tuple[ClassConfusion, ...]
 
 
-def report(results: Sequence[Result]) -> Report:
+def report(results: Sequence[QuizResult]) -> ClassReport:
     """The report on results of one quiz, at least one; a question not answered earned nothing."""
     students = tuple(sorted(results, key=lambda r: (r.name.casefold(), r.started)))
     prompts = {answer.id: answer.prompt for result in students for answer in result.answers}
@@ -74,8 +74,8 @@ def report(results: Sequence[Result]) -> Report:
         shares = [points.get(key, 0.0) / worth[key] for points in earned]
         rest = [r.points - points.get(key, 0.0) for r, points in zip(students, earned, strict=True)]
         count = sum(key in points for points in earned)
-        items.append(Item(key, prompt, count, _mean(shares), correlation(shares, rest)))
-    return Report(
+        items.append(ClassItem(key, prompt, count, _mean(shares), correlation(shares, rest)))
+    return ClassReport(
         title=students[0].title,
         students=students,
         average=_mean([result.share for result in students]),
@@ -117,7 +117,7 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _cells(students: Sequence[Result]) -> tuple[CellShare, ...]:
+def _cells(students: Sequence[QuizResult]) -> tuple[CellShare, ...]:
     shares: dict[Cell, list[float]] = defaultdict(list)
     for result in students:
         for answer in result.answers:
@@ -128,7 +128,7 @@ def _cells(students: Sequence[Result]) -> tuple[CellShare, ...]:
     return tuple(CellShare(cell, _mean(values), len(values)) for cell, values in ordered)
 
 
-def _confusions(students: Sequence[Result]) -> tuple[Confusion, ...]:
+def _confusions(students: Sequence[QuizResult]) -> tuple[ClassConfusion, ...]:
     counts = Counter(
         (part.cell, part.taken_for)
         for result in students
@@ -136,5 +136,5 @@ def _confusions(students: Sequence[Result]) -> tuple[Confusion, ...]:
         for part in answer.parts
         if part.cell is not None and part.taken_for is not None and part.cell != part.taken_for
     )
-    found = [Confusion(asked, taken, count) for (asked, taken), count in counts.items()]
+    found = [ClassConfusion(asked, taken, count) for (asked, taken), count in counts.items()]
     return tuple(sorted(found, key=lambda c: (-c.count, c.asked.index, c.taken_for.index)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.grammar.cells import Cell, compare
-from tutor.quiz.sets.judge import Slot, Verdict
+from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import QuizQuestion
 
 
@@ -17,11 +17,11 @@ class Answered:
     prompt: str
     points: float
     of: int
-    parts: tuple[Slot, ...]
+    parts: tuple[JudgedPart, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class QuizResult:
     """A student's way through a quiz; `digest` says which quiz, times are ISO 8601 in UTC."""
 
     title: str
@@ -43,10 +43,10 @@ class Result:
         return self.points / self.of if self.of else 0.0
 
 
-def answered(question: QuizQuestion, verdict: Verdict) -> Answered:
+def answered(question: QuizQuestion, verdict: Judgement) -> Answered:
     """The record of an answer."""
     points = round(question.points * verdict.share / 100, 4)
-    return Answered(question.id, question.prompt, points, question.points, verdict.slots)
+    return Answered(question.id, question.prompt, points, question.points, verdict.parts)
 
 
 def agreement_data(cell: Cell | None, taken_for: Cell | None) -> dict[str, list[str]]:

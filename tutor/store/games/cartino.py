@@ -14,7 +14,7 @@ from tutor.games.cartino.state import CartinoOptions
 from tutor.games.match import Record
 from tutor.kits.contract import Occasion
 from tutor.locale import _
-from tutor.store.places import home, shipped
+from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 DEFAULT = "cartino"
@@ -47,7 +47,7 @@ def options(
 
 def board_path(name: str) -> Path:
     """The file of a board: a path, the user's own board, or a shipped one."""
-    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+    if is_path(name):
         return Path(name)
     own = home() / "decks" / f"{name}.yaml"
     return own if own.is_file() else shipped("decks") / f"{name}.yaml"

@@ -35,4 +35,4 @@ def new(
 
     path: Path = copy_deck(source, name)
     message = _("{path} is there now; edit it, then: tutor deck check {path}").format(path=path)
-    return Output(False, lambda: None, lambda: clean(message))
+    return Output.done(clean(message))

@@ -51,7 +51,7 @@ def _piped() -> list[str]:
     """The words on standard input, blank-separated."""
     import sys
 
-    from tutor.errors import UsageError
+    from tutor.cli.failures import UsageError
 
     words = [] if sys.stdin.isatty() else sys.stdin.read().split()
     if not words:

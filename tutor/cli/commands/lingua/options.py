@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.errors import UsageError
+from tutor.cli.failures import UsageError
 from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.state import LinguaOptions

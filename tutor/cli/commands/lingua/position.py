@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
-from tutor.cli.output import Output
+from tutor.cli.output import Output, skip_save
 from tutor.locale import N_, _
 
 app = command_app()
@@ -33,15 +33,15 @@ def position(
     plain: Plain = False,
 ) -> Output:
     """Print the position of a saved game."""
-    from tutor.cli.playing import resumed_match
     from tutor.errors import TutorError
     from tutor.games.lingua.position import position_text
     from tutor.store.saves import latest_unfinished, load_save
 
-    saved = load_save(save) if save is not None else latest_unfinished("lingua")
+    saved = load_save(save) if save is not None else latest_unfinished(skip_save, "lingua")
     if saved is None or saved.record.game != "lingua" or saved.finished:
-        raise TutorError(_("there is no saved game of Lingua that is still going on"))
-    match = resumed_match(saved)
+        message = _("there is no saved game of Lingua that is still going on")
+        raise TutorError(message, code="no-saved-game")
+    match = saved.match()
     people = [number for number, seat in enumerate(match.seats) if seat.is_human]
     view = match.view(people[0] if people else match.to_act or 0)
-    return Output(False, lambda: None, lambda: position_text(view.position))
+    return Output.done(position_text(view.position))

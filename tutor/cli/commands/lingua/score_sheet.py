@@ -57,7 +57,7 @@ def score_sheet(
     if json:
         return Output(True, lambda: _data(sheet), lambda: final_text(sheet))
     keep_score(sheet, prompts(), keep)
-    return Output(False, lambda: None, lambda: "")
+    return Output.done()
 
 
 def _data(sheet: Sheet) -> dict[str, Any]:

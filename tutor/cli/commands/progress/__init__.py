@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli import clock
 from tutor.cli.lazy import Entry, command_app, examples, lazy_group
-from tutor.cli.options import Json, Lang, Plain, Profile
+from tutor.cli.options import Json, Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
-from tutor.errors import UsageError
-from tutor.locale import N_, _
+from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 ENTRIES = (
     Entry("export", "tutor.cli.commands.progress.export", N_("Write your log to a file.")),
@@ -48,23 +49,16 @@ def progress(
     force: Annotated[
         bool, typer.Option("--force", help=N_("Overwrite a file that exists."))
     ] = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,
 ) -> Output | None:
     """Show the map, unless a command follows."""
     command = context.invoked_subcommand
-    if command is not None and profile != "default":
-        raise UsageError(
-            _("write --profile after the command: tutor {command} --profile {name}").format(
-                command=f"progress {command}", name=profile
-            )
-        )
     if command is not None:
+        only_after(f"progress {command}", profile)
         return None
-    import time
-
     from tutor.cli.commands.progress.look import look
 
-    return look(profile, deck, html, force, json, time.time())
+    return look(profile, deck, html, force, json, clock.now())

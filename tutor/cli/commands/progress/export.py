@@ -11,6 +11,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output
 from tutor.locale import N_, ngettext
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -26,7 +27,7 @@ def export(
     force: Annotated[
         bool, typer.Option("--force", help=N_("Overwrite a file that exists."))
     ] = False,
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

@@ -11,7 +11,7 @@ from tutor.quiz.overview import Activity, Overview, as_dict, overview, worked_on
 from tutor.store.atomic import write_whole
 from tutor.store.decks import load_decks
 from tutor.store.learners import known_decks, load_learner
-from tutor.store.profiles import DEFAULT
+from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.progress import Progress
 
 
@@ -45,7 +45,7 @@ def look(
     if html is not None:
         from tutor.export.progress_html import progress_page
 
-        whose = "" if profile == DEFAULT else profile
+        whose = "" if profile == DEFAULT_PROFILE else profile
         write_whole(html, progress_page(found, whose, dates).encode(), force)
         words = _("{path}: written").format(path=html)
         return Output(json, lambda: {"file": str(html)}, lambda: words)

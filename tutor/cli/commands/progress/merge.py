@@ -11,6 +11,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
 from tutor.locale import N_, ngettext
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -25,7 +26,7 @@ def merge(
     file: Annotated[
         Path, typer.Argument(help=N_("A file made by tutor progress export."), metavar="FILE")
     ],
-    profile: Profile = "default",
+    profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     lang: Lang = None,
     plain: Plain = False,

@@ -6,6 +6,7 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain, Profile
 from tutor.cli.output import Output, reading_long_log
 from tutor.locale import N_, _, ngettext
+from tutor.store.profiles import DEFAULT_PROFILE
 
 app = command_app()
 
@@ -15,7 +16,7 @@ app = command_app()
     epilog=examples("tutor progress rebuild", "tutor progress rebuild --profile anna --json"),
 )
 def rebuild(
-    profile: Profile = "default", json: Json = False, lang: Lang = None, plain: Plain = False
+    profile: Profile = DEFAULT_PROFILE, json: Json = False, lang: Lang = None, plain: Plain = False
 ) -> Output:
     """Rebuild the learner from the log."""
     from tutor.quiz.learner import Endings

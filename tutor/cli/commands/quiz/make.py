@@ -56,26 +56,21 @@ def make(
     plain: Plain = False,
 ) -> Output:
     """Write a new quiz set."""
+    from tutor.cli.sources import deck_quiz
+    from tutor.quiz.sets.draft import Marking
+    from tutor.quiz.sets.make import Making
     from tutor.store.atomic import whole_file
     from tutor.store.decks import load_decks
     from tutor.store.quiz_writer import quiz_text
-    from tutor.ui.quiz_sets import Wording, make_quiz
     from tutor.words.marks import clean
 
-    decks = load_decks(deck.replace(",", "+"))
-    quiz = make_quiz(
-        decks,
-        kinds_of(kinds, _DEFAULT),
-        count,
-        seed,
-        title or "; ".join(one.title for one in decks),
-        cells_of(cells),
-        Wording(without_macrons, wrong),
-    )
+    marking = Marking(without_macrons, wrong)
+    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, marking)
+    quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
     if out == "-":
-        return Output(False, lambda: None, lambda: "".join(quiz_text(quiz)))
+        return Output.done("".join(quiz_text(quiz)))
     with whole_file(Path(out), force) as file:
         for piece in quiz_text(quiz):
             file.write(piece.encode())
     message = _("{path} is there now; look at it with: tutor quiz show {path} --key")
-    return Output(False, lambda: None, lambda: clean(message.format(path=out)))
+    return Output.done(clean(message.format(path=out)))

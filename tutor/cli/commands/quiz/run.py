@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.evidence import Keeper
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED
+from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, NamedProfile, Plain
 from tutor.cli.output import Output
@@ -19,11 +22,10 @@ from tutor.locale import N_, _, in_language
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.sets.model import QuizSet
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.ui.prompts import Prompts
 
 app = command_app()
-INTERRUPTED = 130
 
 
 @app.command(
@@ -60,7 +62,7 @@ def run(
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import result_data
     from tutor.ui.prompts import prompts
-    from tutor.ui.quiz_run import summary
+    from tutor.words.quiz_text import summary
 
     quiz = read_quiz(file)
     asking = prompts()
@@ -69,10 +71,10 @@ def run(
         student = asking.line(_("Your name: "))
     path = result or Path(f"{file.stem}-{_file_name(student)}.json")
     busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
-    with only_one(path, busy):
+    with only_one(path, busy), closing(ProgressKeeper(profile)) as keeper:
         state = _begin(quiz, student, path)
         try:
-            state = _go_through(quiz, state, path, asking, Keeper(profile) if profile else None)
+            state = _go_through(quiz, state, path, asking, keeper)
         except (KeyboardInterrupt, EndOfInput):
             return _interrupted(file, student, path, review, profile)
     return Output(json, lambda: result_data(state), lambda: summary(quiz, state, review))
@@ -83,15 +85,15 @@ def _file_name(student: str) -> str:
     return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
 
 
-def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
+def _begin(quiz: QuizSet, student: str, path: Path) -> QuizResult:
     """A new result, or the one that was interrupted; a finished one is never taken again."""
-    from tutor.quiz.sets.result import Result
+    from tutor.quiz.sets.result import QuizResult
     from tutor.store.quiz_writer import digest
     from tutor.store.results import read_result, write_result
 
     mark = digest(quiz)
     if not path.exists():
-        fresh = Result(quiz.title, mark, student, _now(), quiz.points)
+        fresh = QuizResult(quiz.title, mark, student, _now(), quiz.points)
         write_result(path, fresh)
         return fresh
     found = read_result(path)
@@ -107,15 +109,17 @@ def _begin(quiz: QuizSet, student: str, path: Path) -> Result:
 
 
 def _go_through(
-    quiz: QuizSet, state: Result, path: Path, asking: Prompts, keeper: Keeper | None
-) -> Result:
-    import time
+    quiz: QuizSet, state: QuizResult, path: Path, asking: Prompts, keeper: ProgressKeeper
+) -> QuizResult:
     from dataclasses import replace
 
-    from tutor.quiz.sets.evidence import evidence_from
+    from tutor.quiz.sets.as_evidence import evidence_from
+    from tutor.quiz.sets.judge import judge
     from tutor.quiz.sets.result import answered
     from tutor.store.results import write_result
-    from tutor.ui.quiz_run import ask, heading, verdict
+    from tutor.ui.quiz_run import ask
+    from tutor.ui.terminal import write
+    from tutor.words.quiz_text import heading, judged
 
     decks: dict[str, Deck | None] = {}
     done = {answer.id for answer in state.answers}
@@ -123,17 +127,16 @@ def _go_through(
     for number, question in enumerate(quiz.questions, 1):
         if question.id in done:
             continue
-        typer.echo(heading(question, number, count))
-        since = time.monotonic()
+        write(heading(question, number, count))
+        since = clock.now()
         given = ask(question, asking)
-        gone = round((time.monotonic() - since) * 1000)
+        gone = round((clock.now() - since) * 1000)
         if question.deck not in decks:
             decks[question.deck] = _deck(question.deck)
         with in_language(quiz.language):
-            found = verdict(question, given, decks[question.deck])
-        if keeper is not None:
-            # before the result: if it all ends in between, the same answer counts once only
-            keeper.keep(evidence_from(question, found, state, time.time(), gone))
+            found = judged(judge(question, given, decks[question.deck]))
+        # before the result: if it all ends in between, the same answer counts once only
+        keeper.keep(evidence_from(question, found, state, clock.now(), gone))
         state = replace(state, answers=(*state.answers, answered(question, found)))
         write_result(path, state)
     state = replace(state, finished=_now())
@@ -156,10 +159,8 @@ def _interrupted(file: Path, student: str, path: Path, review: bool, profile: st
     words += ["--profile", profile] if profile else []
     message = _("Saved. Go on with: {command}").format(command=shlex.join(words))
     typer.echo("\n" + message, err=True)
-    return Output(False, lambda: None, lambda: "", INTERRUPTED)
+    return Output.done(code=INTERRUPTED)
 
 
 def _now() -> str:
-    from datetime import UTC, datetime
-
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return clock.moment().isoformat(timespec="seconds")

@@ -29,7 +29,7 @@ def show(
     """Print a quiz set."""
     from tutor.store.quiz_writer import quiz_data
     from tutor.store.quizzes import read_quiz
-    from tutor.ui.quiz_show import quiz_lines
+    from tutor.words.quiz_text import quiz_lines
 
     quiz = read_quiz(file)
     return Output(json, lambda: quiz_data(quiz), lambda: quiz_lines(quiz, key))

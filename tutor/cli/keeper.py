@@ -3,57 +3,64 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tutor.cli import clock
 from tutor.cli.output import complain
 from tutor.errors import TutorError
 
 if TYPE_CHECKING:
     from tutor.games.match import Step
     from tutor.quiz.learner import Evidence
+    from tutor.store.progress import Progress
 
 
-class Keeper:
-    """Adds evidence to a profile. One that cannot be written to is told once; what the person is
-    doing goes on.
+class ProgressKeeper:
+    """Adds evidence to a profile, opened when there is some; without a profile it is nobody's. A
+    profile that cannot be written to is told once; what the person is doing goes on.
     """
 
-    def __init__(self, profile: str) -> None:
+    def __init__(self, profile: str | None) -> None:
         self._profile = profile
-        self._broken = False
+        self._progress: Progress | None = None
 
     def keep(self, evidence: Iterable[Evidence]) -> None:
         """Add the evidence; it is on the disk when this returns."""
         found = tuple(evidence)
-        if not found or self._broken:
+        if not found or self._profile is None:
             return
         from tutor.store.progress import Progress
 
         try:
-            with Progress.open(self._profile) as progress:
-                progress.add(found)
+            if self._progress is None:
+                self._progress = Progress.open(self._profile)
+            self._progress.add(found)
         except TutorError as error:
-            self._broken = True
+            self._profile = None
             complain(str(error))
+
+    def close(self) -> None:
+        """Nothing more will be kept."""
+        if self._progress is not None:
+            self._progress.close()
 
 
 class GameEvidence:
     """Sees every step of a match and keeps the evidence in it."""
 
-    def __init__(self, profile: str, match: str) -> None:
+    def __init__(self, keeper: ProgressKeeper, match: str) -> None:
         from tutor.quiz.from_games import GAME
 
-        self._keeper = Keeper(profile)
+        self._keeper = keeper
         self._source = GAME + match
-        self._since = time.time()
+        self._since = clock.now()
 
     def __call__(self, step: Step) -> None:
         """Keep what the step shows, before anything else is told or asked."""
         from tutor.quiz.from_games import evidence_from
 
-        now = time.time()
+        now = clock.now()
         gone, self._since = round((now - self._since) * 1000), now
         self._keeper.keep(
             evidence_from(step, now, gone, self._source, lambda: secrets.token_hex(12))

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
-from tutor.quiz.sets.report import Item, Report
-from tutor.ui.quiz_run import points
+from tutor.quiz.sets.report import ClassItem, ClassReport
 from tutor.words.cells import name
-from tutor.words.marks import clean, pad, style, width
+from tutor.words.marks import clean, style
 from tutor.words.paper import columns
+from tutor.words.quiz_text import points
+from tutor.words.tables import aligned
 
 _MOST_CONFUSIONS = 10
 _STEPS = "▁▂▃▄▅▆▇█"
 
 
-def report_lines(report: Report) -> str:
+def report_lines(report: ClassReport) -> str:
     """Average, students, questions, cells and confusions, one block each."""
     count = len(report.students)
     head = ngettext("{count} student", "{count} students", count).format(count=count)
@@ -38,14 +37,14 @@ def percent(share: float) -> str:
     return f"{round(share * 100)} %"
 
 
-def _reliability(report: Report) -> list[str]:
+def _reliability(report: ClassReport) -> list[str]:
     if report.reliability is None:
         return []
     text = _("reliability {value} (Cronbach's alpha)")
     return [text.format(value=figure(f"{report.reliability:.2f}"))]
 
 
-def _students(report: Report) -> list[str]:
+def _students(report: ClassReport) -> list[str]:
     rows = [
         (
             clean(result.name),
@@ -55,15 +54,15 @@ def _students(report: Report) -> list[str]:
         )
         for result in report.students
     ]
-    return _aligned(rows)
+    return aligned(rows)
 
 
-def discrimination(item: Item) -> str:
+def discrimination(item: ClassItem) -> str:
     """The discrimination of a question to two places; a dash where there is none."""
     return "–" if item.discrimination is None else figure(f"{item.discrimination:+.2f}")
 
 
-def _items(report: Report) -> list[str]:
+def _items(report: ClassReport) -> list[str]:
     heads = (_("difficulty"), _("discrimination"))
     # the number of a question, two blanks before each column
     taken = len(str(len(report.items))) + 1 + sum(2 + len(head) for head in heads) + 2
@@ -73,10 +72,10 @@ def _items(report: Report) -> list[str]:
         prompt = clean(" ".join(item.prompt.split()))
         short = prompt if len(prompt) <= room else prompt[: room - 1] + "…"
         rows.append((f"{number}.", percent(item.difficulty), discrimination(item), short))
-    return _aligned(rows)
+    return aligned(rows)
 
 
-def _heat_map(report: Report) -> list[str]:
+def _heat_map(report: ClassReport) -> list[str]:
     """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
     shares = {one.cell: one.share for one in report.cells}
     head: tuple[str, ...] = (
@@ -87,7 +86,7 @@ def _heat_map(report: Report) -> list[str]:
     for case in Case:
         cells = [Cell(case, number, gender) for number in Number for gender in Gender]
         rows.append((name(case), *(_heat(shares.get(cell)) for cell in cells)))
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _heat(share: float | None) -> str:
@@ -96,17 +95,9 @@ def _heat(share: float | None) -> str:
     return f"{_STEPS[min(7, int(share * 8))]} {round(share * 100)}"
 
 
-def _confusions(report: Report) -> list[str]:
+def _confusions(report: ClassReport) -> list[str]:
     rows = [
         (f"{one.count}×", name(one.asked), "→", name(one.taken_for))
         for one in report.confusions[:_MOST_CONFUSIONS]
     ]
-    return _aligned(rows)
-
-
-def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(pad(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
+    return aligned(rows)

@@ -9,8 +9,7 @@ from random import Random
 from tutor.export.contract import Unfit, Work, one_line
 from tutor.locale import _
 from tutor.quiz.sets.model import (
-    Choice,
-    Foreseen,
+    OneOf,
     QuizQuestion,
     Several,
     Typed,
@@ -24,7 +23,7 @@ _MOST_RIGHT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class MultipleChoice:
     """A prompt on one line, two to four answers, and the places (from 1) of the right ones."""
 
     id: str
@@ -43,30 +42,26 @@ class Options:
         return tuple(a for place, a in enumerate(self.answers, 1) if place not in self.right)
 
 
-def choices(work: Work) -> Iterator[Options]:
-    """Every question as options, gaps and pairs one by one; `Unfit` if one has no wrong answer."""
+def multiple_choices(work: Work) -> Iterator[MultipleChoice]:
+    """Every question as a choice, gaps and pairs one by one; `Unfit` if one has no wrong answer."""
     for whole in work.questions():
         for question in one_by_one(whole):
-            options = as_options(question)
-            if len(options.answers) < 2 or not options.wrong_answers:
+            choice = as_multiple_choice(question)
+            if len(choice.answers) < 2 or not choice.wrong_answers:
                 problem = _("has no wrong answer to choose; add one under “answers”")
                 raise Unfit([(question.id, problem)])
-            yield options
+            yield choice
 
 
-def as_options(question: QuizQuestion) -> Options:
+def as_multiple_choice(question: QuizQuestion) -> MultipleChoice:
     """The question's right and wrong answers, at most four; chance that its id seeds mixes them."""
     ask = question.ask
-    assert isinstance(ask, Typed | Choice | Several), "gaps and pairs are asked one by one"
+    assert isinstance(ask, Typed | OneOf | Several), "gaps and pairs are asked one by one"
     right = right_texts(ask.answers)[: 1 if isinstance(ask, Typed) else _MOST_RIGHT]
-    wrong = [answer.text for answer in _wrong(ask)][: MOST - len(right)]
+    wrong = [answer.text for answer in wrong_answers(ask.answers)][: MOST - len(right)]
     answers = [*right, *wrong]
     Random(question.id).shuffle(answers)
     places = tuple(place for place, text in enumerate(answers, 1) if text in right)
-    return Options(
+    return MultipleChoice(
         question.id, one_line(question.prompt), tuple(one_line(a) for a in answers), places
     )
-
-
-def _wrong(ask: Typed | Choice | Several) -> tuple[Foreseen, ...]:
-    return wrong_answers(ask.answers)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import Any
 
 from typer.exceptions import TyperException
 
 from tutor.locale import _
+
+LISTS = {
+    "games": ("tutor.kits", "KITS"),
+    "formats": ("tutor.export.formats", "FORMATS"),
+    "kinds": ("tutor.quiz.sets.make", "KINDS"),
+}
+"""What a help text may list: its placeholder, and the registry that has the names."""
 
 
 def help_words(text: str) -> str:
@@ -36,12 +44,23 @@ def speaking(command: Any) -> Any:  # noqa: ANN401 - the library's command type 
     """
     for thing in (command, *command.params):
         if getattr(thing, "help", None):
-            thing.help = _(thing.help)
+            thing.help = _listed(_(thing.help))
     if command.epilog:
         command.epilog = _(command.epilog.replace("Examples:", _("Examples:")))
+    for inner in getattr(command, "commands", {}).values():
+        speaking(inner)
     plain_help = command.get_help
     command.get_help = lambda context: help_words(plain_help(context))
     return command
+
+
+def _listed(text: str) -> str:
+    """A help text with the names of everything there is where it has a placeholder for them."""
+    for name, (module, registry) in LISTS.items():
+        mark = "{" + name + "}"
+        if mark in text:
+            text = text.replace(mark, ", ".join(getattr(import_module(module), registry)))
+    return text
 
 
 def usage_words(error: TyperException) -> str:

@@ -6,9 +6,9 @@ import hashlib
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.learner import Evidence, Skill
-from tutor.quiz.sets.judge import Slot, Verdict
-from tutor.quiz.sets.model import Choice, Gaps, Match, QuizQuestion, Several, Typed
-from tutor.quiz.sets.result import Result
+from tutor.quiz.sets.judge import JudgedPart, Judgement
+from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed
+from tutor.quiz.sets.result import QuizResult
 
 SOURCE = "quiz:"
 """What the source of evidence from a quiz begins with."""
@@ -18,17 +18,17 @@ _LONGEST = 200
 
 
 def evidence_from(
-    question: QuizQuestion, verdict: Verdict, result: Result, when: float, milliseconds: int
+    question: QuizQuestion, verdict: Judgement, result: QuizResult, when: float, milliseconds: int
 ) -> tuple[Evidence, ...]:
     """One piece of evidence for each cell that the question asks about; none without a deck.
 
     A cell counts as known only if everything that was said about it earned enough. The ids follow
     from the result and the question: the same answer is never counted twice.
     """
-    slots: dict[Cell, list[Slot]] = {}
-    for slot in verdict.slots:
-        if slot.cell is not None and question.deck:
-            slots.setdefault(slot.cell, []).append(slot)
+    parts: dict[Cell, list[JudgedPart]] = {}
+    for part in verdict.parts:
+        if part.cell is not None and question.deck:
+            parts.setdefault(part.cell, []).append(part)
     return tuple(
         Evidence(
             when=when,
@@ -36,17 +36,17 @@ def evidence_from(
             deck=question.deck,
             cell=cell,
             skill=_skill(question),
-            correct=all(slot.share >= _ENOUGH for slot in said),
-            answer=", ".join(slot.given for slot in said if slot.given)[:_LONGEST],
-            milliseconds=max(0, milliseconds) // len(slots),
+            correct=all(part.share >= _ENOUGH for part in said),
+            answer=", ".join(part.given for part in said if part.given)[:_LONGEST],
+            milliseconds=max(0, milliseconds) // len(parts),
             source=SOURCE + result.digest,
-            confused_with=next((slot.taken_for for slot in said if slot.taken_for), None),
+            confused_with=next((part.taken_for for part in said if part.taken_for), None),
         )
-        for place, (cell, said) in enumerate(slots.items())
+        for place, (cell, said) in enumerate(parts.items())
     )
 
 
-def _id(result: Result, question: QuizQuestion, place: int) -> str:
+def _id(result: QuizResult, question: QuizQuestion, place: int) -> str:
     said = "\n".join((result.digest, result.name, result.started, question.id))
     # pieces of one answer keep their order in the log, which is read by time and id
     return f"{hashlib.sha256(said.encode()).hexdigest()[:20]}{place:04}"
@@ -59,7 +59,7 @@ def _skill(question: QuizQuestion) -> Skill:
     match question.ask:
         case Typed() | Gaps():
             return Skill.PRODUCE
-        case Choice():
+        case OneOf():
             return Skill.CONTRAST
-        case Several() | Match():
+        case Several() | Matching():
             return Skill.PARSE

@@ -1,0 +1,26 @@
+"""Quiz sets as the commands make them: questions drafted, then put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.sets.draft import USUAL, Marking
+from tutor.quiz.sets.make import Making, from_decks
+from tutor.quiz.sets.model import QuizSet
+from tutor.words.quiz_sets import quiz_set
+
+
+def make_quiz(
+    decks: Sequence[Deck],
+    kinds: Sequence[str],
+    count: int | None,
+    seed: int,
+    title: str,
+    cells: Sequence[Cell] = CELLS,
+    marking: Marking = USUAL,
+) -> QuizSet:
+    """A balanced set in the language in use."""
+    making = Making(tuple(kinds), tuple(cells), count, seed, marking)
+    return quiz_set(title, from_decks(decks, making))

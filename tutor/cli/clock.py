@@ -1,0 +1,73 @@
+"""What time it is: as the system says, or from `TUTOR_NOW` on.
+
+A context, like the language: every run has a clock of its own, made when it begins. The core never
+looks at it; what it has to know of time it is told.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from contextvars import ContextVar
+from datetime import UTC, datetime
+
+from tutor.cli.failures import UsageError
+from tutor.errors import shown
+from tutor.locale import _
+
+_LATEST = 1e11
+
+
+class Clock:
+    """Goes as the system's clock goes, so many seconds ahead of it."""
+
+    def __init__(self, ahead: float = 0.0) -> None:
+        self._ahead = ahead
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        """Let so much time pass at once."""
+        self._ahead += seconds
+
+
+_clock: ContextVar[Clock] = ContextVar("clock", default=Clock())  # noqa: B039 - nobody advances it
+
+
+def start(environment: Mapping[str, str]) -> Clock:
+    """Give this run its clock; `UsageError` if `TUTOR_NOW` is no time."""
+    text = environment.get("TUTOR_NOW", "")
+    clock = Clock(_seconds(text) - time.time() if text else 0.0)
+    _clock.set(clock)
+    return clock
+
+
+def now() -> float:
+    """The time by the clock of this run, in seconds since 1970."""
+    return _clock.get().now()
+
+
+def advance(seconds: float) -> None:
+    """Let so much time pass in this run."""
+    _clock.get().advance(seconds)
+
+
+def moment() -> datetime:
+    """The same as a date and a time of day, in UTC."""
+    return datetime.fromtimestamp(now(), UTC)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = datetime.fromisoformat(text).timestamp()
+    except (ValueError, OverflowError, OSError):
+        seconds = -1.0
+    if not 0 <= seconds < _LATEST:
+        message = _(
+            "TUTOR_NOW: “{text}” is no time; write it like 2026-11-17T17:00 (the local time), or "
+            "with Z or +01:00 at the end"
+        )
+        raise UsageError(message.format(text=shown(text)))
+    return seconds

@@ -1,0 +1,141 @@
+"""Questions of a set before they are put into words: what is asked, and which answers are foreseen.
+
+`tutor.words.quiz_sets` says them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.macrons import without_lengths
+from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.grade import grade
+from tutor.quiz.grading.model import Outcome, Part
+from tutor.quiz.questions.contrast import distractors
+from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.sets.model import FULL
+
+MATCH = "match"
+"""The kind of question that is made for quiz sets only: forms and cells to be matched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """The share of the points for a form that is right but for the vowel lengths, and how many
+    wrong forms a typed answer foresees.
+    """
+
+    without_lengths: int = 50
+    wrong: int = 4
+
+
+USUAL = Marking()
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An answer that is foreseen: a form, one of the question's options, or a reading, its share of
+    the points, and what its grading found unless it is right.
+    """
+
+    given: str | Cell
+    share: int = FULL
+    part: Part | None = None
+
+    @property
+    def taken_for(self) -> Cell | None:
+        """The cell that a wrong answer really belongs to."""
+        if self.part is None:
+            return None
+        return self.given if isinstance(self.given, Cell) else self.part.confused_with
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A question about a deck; `answers` are foreseen, for each gap where there are several."""
+
+    question: Question
+    deck: Deck
+    answers: tuple[tuple[Candidate, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchDraft:
+    """The forms of these cells are to be matched with them; each form fits one of them only."""
+
+    deck: Deck
+    cells: tuple[Cell, ...]
+
+    @property
+    def key(self) -> str:
+        """What never changes, as the key of other questions."""
+        return ":".join((self.deck.name, MATCH, ", ".join(str(cell) for cell in self.cells)))
+
+
+def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> Draft:
+    """The question with the answers that it foresees; chance decides among equally near ones."""
+    return Draft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
+
+
+def _foreseen(
+    question: Question, deck: Deck, rng: Random, marking: Marking
+) -> Sequence[tuple[Candidate, ...]]:
+    match question.answer:
+        case Forms(accepted):
+            return [_forms(deck, question.cells[0], accepted, rng, marking)]
+        case Blanks(gaps):
+            return [
+                _forms(deck, cell, accepted, rng, marking)
+                for cell, accepted in zip(question.cells, gaps, strict=True)
+            ]
+        case Readings():
+            return [_readings(question, question.answer, deck, rng)]
+        case Choice(options, right):
+            return [tuple(_option(question, deck, option, right) for option in options)]
+
+
+def _forms(
+    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, marking: Marking
+) -> tuple[Candidate, ...]:
+    """Right forms, the same without their lengths, and the forms that are easily mistaken."""
+    found = {form: Candidate(form) for form in accepted}
+    if len(accepted) > 1:
+        face = VARIANT_MARK.join(accepted)
+        found[face] = Candidate(face)
+    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: marking.wrong]
+    for form in (*map(without_lengths, accepted), *others):
+        if form not in found:
+            part = grade_form(deck, cell, accepted, form)
+            share = marking.without_lengths if part.outcome is Outcome.LENGTH else 0
+            found[form] = Candidate(form, share, part)
+    return tuple(found.values())
+
+
+def _readings(
+    question: Question, answer: Readings, deck: Deck, rng: Random
+) -> tuple[Candidate, ...]:
+    """The true readings among wrong ones that are near them, in the order of the table."""
+    true = {*answer.needed, *answer.also}
+    others = [cell for cell in CELLS if cell not in true]
+
+    def distance(cell: Cell) -> tuple[int, float]:
+        return (-max(len(compare(cell, one).agree) for one in answer.needed), rng.random())
+
+    wrong = sorted(others, key=distance)[: max(2, 5 - len(answer.needed))]
+    needed = ", ".join(str(cell) for cell in answer.needed)
+    return tuple(
+        Candidate(cell)
+        if cell in answer.needed
+        else Candidate(cell, 0, grade(question, f"{needed}, {cell}", deck).parts[0])
+        for cell in sorted({*answer.needed, *wrong}, key=lambda c: c.index)
+    )
+
+
+def _option(question: Question, deck: Deck, option: str, right: tuple[str, ...]) -> Candidate:
+    if option in right:
+        return Candidate(option)
+    return Candidate(option, 0, grade(question, option, deck).parts[0])

@@ -1,0 +1,189 @@
+"""Quiz sets in words: drafts become plain data in the language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from tutor.grammar.cells import CELLS, Cell, Gender
+from tutor.grammar.macrons import typed
+from tutor.grammar.paradigm import GAP, Deck, Sentence
+from tutor.locale import _, language, ngettext
+from tutor.quiz.questions.model import (
+    Blanks,
+    Choice,
+    Cloze,
+    Fill,
+    Forms,
+    Parse,
+    Question,
+    Readings,
+    Transform,
+)
+from tutor.quiz.sets.draft import MATCH, Candidate, Draft, MatchDraft
+from tutor.quiz.sets.judge import other_forms
+from tutor.quiz.sets.model import (
+    AnswerShape,
+    Foreseen,
+    Gaps,
+    Matching,
+    OneOf,
+    QuizQuestion,
+    QuizSet,
+    Several,
+    Typed,
+    single_forms,
+)
+from tutor.words.cells import long_name, name
+from tutor.words.diagnosis import form_text, part_text
+from tutor.words.questions import answer_text, option_text, question_text
+from tutor.words.refusals import Sayings
+
+_Answers = tuple[Foreseen, ...]
+
+SAYINGS: Sayings = {
+    "quiz.too-few": lambda count: ngettext(
+        "these decks, kinds and cells give only {count} question",
+        "these decks, kinds and cells give only {count} different questions",
+        count,
+    ).format(count=count),
+}
+
+
+def quiz_set(title: str, drafts: Iterable[Draft | MatchDraft]) -> QuizSet:
+    """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
+    made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
+    return QuizSet(title, language(), tuple(made))
+
+
+def _match(draft: MatchDraft) -> QuizQuestion:
+    deck, cells = draft.deck, draft.cells
+    pairs = tuple((deck.paradigm.face(cell), name(cell)) for cell in cells)
+    return QuizQuestion(
+        id=draft.key,
+        kind=MATCH,
+        prompt=_("{deck}: which form is which?").format(deck=deck.title),
+        ask=Matching(pairs),
+        deck=deck.name,
+        cells=cells,
+        points=len(pairs),
+        explanation="; ".join(f"{left} – {right}" for left, right in pairs),
+    )
+
+
+def _question(draft: Draft) -> QuizQuestion:
+    question, deck = draft.question, draft.deck
+    return QuizQuestion(
+        id=question.key,
+        kind=question.kind.value,
+        prompt=_prompt(question, deck),
+        ask=_ask(draft),
+        deck=deck.name,
+        cells=question.cells,
+        points=len(draft.answers),
+        explanation=_explanation(question, deck),
+        table=_table(question.prompt) if isinstance(question.prompt, Fill) else (),
+    )
+
+
+def _prompt(question: Question, deck: Deck) -> str:
+    prompt = question.prompt
+    if isinstance(prompt, Parse):
+        # readings are ticked here, not typed
+        return _("{form}: which case, number and gender? Tick all that are right.").format(
+            form=prompt.form
+        )
+    if isinstance(prompt, Transform):
+        # the short form of the drill would puzzle who sees it on paper for the first time
+        values = {
+            "form": prompt.form,
+            "start": name(prompt.start),
+            "to": long_name(prompt.to),
+        }
+        if prompt.ambiguous:
+            return _("What is “{form}” ({start}) in the {to}?").format(**values)
+        return _("What is “{form}” in the {to}?").format(**values)
+    return question_text(question, deck, mark=str)
+
+
+def _explanation(question: Question, deck: Deck) -> str:
+    if isinstance(question.prompt, Cloze):
+        sentence = Sentence(question.prompt.latin, question.cells[0], {})
+        return sentence.filled(deck.paradigm.face(question.cells[0]))
+    return answer_text(question, mark=str)
+
+
+def _ask(draft: Draft) -> AnswerShape:
+    answers = tuple(
+        tuple(_foreseen(draft.question, candidate) for candidate in candidates)
+        for candidates in draft.answers
+    )
+    match draft.question.answer:
+        case Forms():
+            return Typed(answers[0])
+        case Blanks():
+            return Gaps(answers)
+        case Readings():
+            return Several(answers[0])
+        case Choice():
+            return OneOf(answers[0])
+
+
+def _foreseen(question: Question, candidate: Candidate) -> Foreseen:
+    given, part = candidate.given, candidate.part
+    text = name(given) if isinstance(given, Cell) else option_text(question, given)
+    feedback = part_text(question, part, mark=str) if part else ""
+    return Foreseen(text, candidate.share, feedback, candidate.taken_for)
+
+
+def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
+    """The half of the form table that the gaps are in, with a heading row."""
+    number = prompt.gaps[0].number
+    heading = (long_name(number), *(name(gender) for gender in Gender))
+    cases = dict.fromkeys(cell.case for cell in CELLS)
+    rows = [
+        (
+            name(case),
+            *(
+                GAP if (cell := Cell(case, number, gender)) in prompt.gaps else
+                prompt.faces[cell.index]
+                for gender in Gender
+            ),
+        )
+        for case in cases
+    ]  # fmt: skip
+    return (heading, *rows)
+
+
+def with_every_form(quiz: QuizSet, decks: Iterable[Deck]) -> QuizSet:
+    """The quiz with every form of its decks foreseen wherever a form is typed, so that a page can
+    diagnose by itself as much as the terminal does. What the quiz says itself stays as it is.
+    """
+    known = {deck.name: deck for deck in decks}
+
+    @cache
+    def wrong(deck: str, cell: Cell, accepted: tuple[str, ...]) -> _Answers:
+        return tuple(
+            Foreseen(form, 0, form_text(part, mark=str), part.confused_with)
+            for form, part in other_forms(known[deck], cell, accepted).items()
+        )
+
+    def more(question: QuizQuestion, place: int, answers: _Answers) -> _Answers:
+        if question.deck not in known or place >= len(question.cells):
+            return answers
+        foreseen = {typed(answer.text) for answer in answers}
+        others = wrong(question.deck, question.cells[place], single_forms(answers))
+        return answers + tuple(answer for answer in others if answer.text not in foreseen)
+
+    def enriched(question: QuizQuestion) -> QuizQuestion:
+        match question.ask:
+            case Typed(answers):
+                return replace(question, ask=Typed(more(question, 0, answers)))
+            case Gaps(gaps):
+                found = (more(question, place, answers) for place, answers in enumerate(gaps))
+                return replace(question, ask=Gaps(tuple(found)))
+            case _:
+                return question
+
+    return replace(quiz, questions=tuple(map(enriched, quiz.questions)))
