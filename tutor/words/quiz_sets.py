@@ -21,7 +21,7 @@ from tutor.quiz.questions.model import (
     Readings,
     Transform,
 )
-from tutor.quiz.sets.draft import MATCH, Candidate, Draft, MatchDraft
+from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
 from tutor.quiz.sets.model import (
     AnswerShape,
@@ -51,7 +51,7 @@ SAYINGS: Sayings = {
 }
 
 
-def quiz_set(title: str, drafts: Iterable[Draft | MatchDraft]) -> QuizSet:
+def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
     return QuizSet(title, language(), tuple(made))
@@ -72,7 +72,7 @@ def _match(draft: MatchDraft) -> QuizQuestion:
     )
 
 
-def _question(draft: Draft) -> QuizQuestion:
+def _question(draft: QuestionDraft) -> QuizQuestion:
     question, deck = draft.question, draft.deck
     return QuizQuestion(
         id=question.key,
@@ -114,7 +114,7 @@ def _explanation(question: Question, deck: Deck) -> str:
     return answer_text(question, mark=str)
 
 
-def _ask(draft: Draft) -> AnswerShape:
+def _ask(draft: QuestionDraft) -> AnswerShape:
     answers = tuple(
         tuple(_foreseen(draft.question, candidate) for candidate in candidates)
         for candidates in draft.answers

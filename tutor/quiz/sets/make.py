@@ -13,7 +13,7 @@ from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Kind, Question
 from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import MATCH, USUAL, Draft, Marking, MatchDraft, draft
+from tutor.quiz.sets.draft import MATCH, USUAL, Marking, MatchDraft, QuestionDraft, draft
 from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.within import within
 
@@ -39,7 +39,7 @@ class TooFew(Refusal):
     said_by = "tutor.words.quiz_sets"
 
 
-def from_decks(decks: Sequence[Deck], making: Making) -> tuple[Draft | MatchDraft, ...]:
+def from_decks(decks: Sequence[Deck], making: Making) -> tuple[QuestionDraft | MatchDraft, ...]:
     """A balanced set of different questions; `TooFew` if there are not so many."""
     rng = Random(making.seed)
     wanted = [Kind(kind) for kind in making.kinds if kind != MATCH]
@@ -68,10 +68,12 @@ def _matches(decks: Sequence[Deck], rng: Random, making: Making) -> list[MatchDr
     return list(made.values())
 
 
-def from_lesson(lesson: Lesson, decks: Mapping[str, Deck], making: Making) -> tuple[Draft, ...]:
+def from_lesson(
+    lesson: Lesson, decks: Mapping[str, Deck], making: Making
+) -> tuple[QuestionDraft, ...]:
     """The questions of a lesson: its exercises and its gate, each question once."""
     rng = Random(making.seed)
-    made: dict[str, Draft] = {}
+    made: dict[str, QuestionDraft] = {}
     for exercise in _exercises(lesson):
         asked = [decks[name] for name in exercise.decks]
         candidates = pool(asked, exercise.kinds, rng, exercise.cells)
