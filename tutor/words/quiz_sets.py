@@ -8,19 +8,11 @@ from functools import cache
 
 from tutor.grammar.cells import CELLS, Cell, Gender
 from tutor.grammar.macrons import typed
-from tutor.grammar.paradigm import GAP, Deck, Sentence
+from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.questions.model import (
-    Blanks,
-    Choice,
-    Cloze,
-    Fill,
-    Forms,
-    Parse,
-    Question,
-    Readings,
-    Transform,
-)
+from tutor.quiz.questions.cloze import Cloze
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
 from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
 from tutor.quiz.sets.model import (
@@ -36,8 +28,9 @@ from tutor.quiz.sets.model import (
     single_forms,
 )
 from tutor.words.diagnosis import form_text, part_text
+from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
-from tutor.words.questions import answer_text, option_text, question_text
+from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[Foreseen, ...]
@@ -76,8 +69,8 @@ def _question(draft: QuestionDraft) -> QuizQuestion:
     question, deck = draft.question, draft.deck
     return QuizQuestion(
         id=question.key,
-        kind=question.kind.value,
-        prompt=_prompt(question, deck),
+        kind=question.kind.name,
+        prompt=words_of(question.kind).on_paper(question, deck),
         ask=_ask(draft),
         deck=deck.name,
         cells=question.cells,
@@ -87,30 +80,9 @@ def _question(draft: QuestionDraft) -> QuizQuestion:
     )
 
 
-def _prompt(question: Question, deck: Deck) -> str:
-    prompt = question.prompt
-    if isinstance(prompt, Parse):
-        # readings are ticked here, not typed
-        return _("{form}: which case, number and gender? Tick all that are right.").format(
-            form=prompt.form
-        )
-    if isinstance(prompt, Transform):
-        # the short form of the drill would puzzle who sees it on paper for the first time
-        values = {
-            "form": prompt.form,
-            "start": name(prompt.start),
-            "to": long_name(prompt.to),
-        }
-        if prompt.ambiguous:
-            return _("What is “{form}” ({start}) in the {to}?").format(**values)
-        return _("What is “{form}” in the {to}?").format(**values)
-    return question_text(question, deck, mark=str)
-
-
 def _explanation(question: Question, deck: Deck) -> str:
     if isinstance(question.prompt, Cloze):
-        sentence = Sentence(question.prompt.latin, question.cells[0], {})
-        return sentence.filled(deck.paradigm.face(question.cells[0]))
+        return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
     return answer_text(question, mark=str)
 
 
