@@ -16,7 +16,7 @@ from tutor.flows.lingua import LinguaScreen, LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.lexicon.own import from_words
+from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.moves import SitOut, move_text
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions

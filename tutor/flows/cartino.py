@@ -20,8 +20,7 @@ from tutor.games.cartino.view import CartinoView, view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
 from tutor.words.cartino.reasons import SAYINGS
-from tutor.words.cartino.result import result_text
-from tutor.words.cartino.spoken import spoken_table
+from tutor.words.cartino.spoken import result_text, spoken_table
 from tutor.words.cartino.story import CartinoStory
 from tutor.words.cartino.turns import (
     draft_words,

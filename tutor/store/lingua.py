@@ -9,7 +9,7 @@ from tutor.errors import shown
 from tutor.games.contract import InvalidMove
 from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, read_word
 from tutor.games.lingua.box import RACK, TILES, Box
-from tutor.games.lingua.experience import Experience
+from tutor.games.lingua.game import Experience
 from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
 from tutor.games.lingua.position import Position

@@ -75,11 +75,7 @@ class Line:
         if self.is_over():
             self.over = True
             for seat, left in enumerate(self.hands):
-                self.scores[seat] += (
-                    -sum(board.penalty[stone] for stone in left)
-                    if left
-                    else board.sheet.out_premium
-                )
+                self.scores[seat] += board.end_points(left)
         else:
             self.turn = (self.turn + 1) % len(self.hands)
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tutor.games.lingua.box import RACK
-from tutor.games.lingua.experience import Experience
+from tutor.games.lingua.game import Experience
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.tiles import colour_of, letter_of

@@ -75,11 +75,7 @@ def _stone_data(board: Board, scored: StoneScore) -> Data:
 
 
 def _neighbour_data(board: Board, near: Neighbour) -> Data:
-    data: Data = {"stone": board.name(near.stone), "value": near.value}
     row, column = board.place(near.half)
-    return {
-        **data,
-        "field": board.name(board.card_at[near.half]),
-        "row": row,
-        "col": column,
-    }
+    field = board.name(board.card_at[near.half])
+    stone = board.name(near.stone)
+    return {"stone": stone, "value": near.value, "field": field, "row": row, "col": column}

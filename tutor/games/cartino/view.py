@@ -7,41 +7,25 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import half_text
-from tutor.games.cartino.state import State, lying
+from tutor.games.cartino.state import OpenCartino, State, lying
 from tutor.games.contract import Data
 
 
-@dataclass(frozen=True, slots=True)
-class CartinoView:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CartinoView(OpenCartino):
     """What one seat may know: the board, its own hand, how many stones the others hold."""
 
     seat: int
-    occupied: int
-    jokers: int
     hand: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     bag_size: int
-    scores: tuple[int, ...]
-    turn: int
-    over: bool
-    seen_jokers: tuple[int, ...]
-    stuck: tuple[bool, ...]
 
 
 def view_of(state: State, seat: int) -> CartinoView:
     """All that `seat` may know."""
+    sizes, left = tuple(map(len, state.hands)), len(state.bag)
     return CartinoView(
-        seat,
-        state.occupied,
-        state.jokers,
-        state.hands[seat],
-        tuple(map(len, state.hands)),
-        len(state.bag),
-        state.scores,
-        state.turn,
-        state.over,
-        state.seen_jokers,
-        state.stuck,
+        **state.open(), seat=seat, hand=state.hands[seat], hand_sizes=sizes, bag_size=left
     )
 
 

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from tutor.games.lingua.board import with_tiles
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.frames import Frame
+from tutor.games.lingua.frames import Frame, Painted, agrees, lay_of
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.moves import Swap
-from tutor.games.lingua.painted import Painted, agrees, lay_of
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rack_colours import RackColours
 from tutor.games.lingua.rules import (

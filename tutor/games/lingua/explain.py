@@ -8,6 +8,7 @@ from tutor.games.contract import Data, IllegalMove
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.moves import Move, SitOut
 from tutor.games.lingua.rules import (
+    ValidWords,
     check_lay,
     check_sit_out,
     goal_number,
@@ -16,7 +17,6 @@ from tutor.games.lingua.rules import (
 )
 from tutor.games.lingua.scoring import PaintedWord, TurnScore
 from tutor.games.lingua.state import LinguaView
-from tutor.games.lingua.valid_words import ValidWords
 
 
 @dataclass(frozen=True, slots=True)

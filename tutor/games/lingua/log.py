@@ -29,15 +29,12 @@ def match_log(
         state, events = game.apply(state, move)
         entries.append(_entry(events))
     result = game.result(state)
-    box = game.box.as_dict()
     return {
         "game": game.name,
         "options": options.as_dict(),
         "seed": seed,
         "seats": seats,
-        "fields": box["fields"],
-        "start": box["start"],
-        "goals": box["goals"],
+        **game.box.board_data(),
         "racks": racks,
         "moves": entries,
         "points": list(state.points),

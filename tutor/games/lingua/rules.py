@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 from tutor.games.lingua.board import (
     ACROSS,
@@ -25,12 +26,35 @@ from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaIllegalMove, WrongWord
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
 from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
-from tutor.games.lingua.valid_words import ValidWords
 
 EXCHANGE_FROM = 10
 """So many aces a player needs before the turn to exchange for a colour word (L12)."""
 EXCHANGED = 2
 """Tiles that may be exchanged when sitting out (L7)."""
+
+
+class ValidWords(Protocol):
+    """What says whether a word counts (L6): a word graph, or just a list."""
+
+    def __contains__(self, word: str, /) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptedWords:
+    """The words of a lexicon, and those that the record of a match laid before; any word where
+    these are not known yet.
+
+    A move once accepted stays accepted. The lexicon grows and shrinks from version to version; a
+    match that was played with an older one is resumed and replayed all the same, because every
+    word that its own moves formed counts in it. None of them can be laid again (L5), so that a
+    match which goes on does so under today's lexicon.
+    """
+
+    lexicon: ValidWords
+    before: frozenset[str] | None
+
+    def __contains__(self, word: str) -> bool:
+        return self.before is None or word in self.lexicon or word in self.before
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
+from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.generate import WordSlot, find_slots
 from tutor.games.lingua.moves import Lay, colours_text, move_text
-from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.errors import shown
-from tutor.games.cartino.board import Grid, Sheet, card_numbers
+from tutor.games.cartino.board import NUMBERS, Grid, Sheet, card_numbers
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.state import CartinoOptions
 from tutor.games.match import Record
@@ -18,14 +18,6 @@ from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 DEFAULT = "cartino"
-_NUMBERS = {
-    "jokers": (0, 8),
-    "hand": (1, 10),
-    "set_premium": (0, 1000),
-    "out_premium": (0, 1000),
-    "joker_penalty": (0, 1000),
-    "track": (1, 1000),
-}
 
 
 def create(choices: Mapping[str, Any]) -> CartinoGame:
@@ -58,7 +50,7 @@ def read_board(path: Path) -> Sheet:
     check = Checker(str(path))
     fields = check.mapping(
         read_yaml(path),
-        required=("title", "suits", "values", "board", *_NUMBERS),
+        required=("title", "suits", "values", "board", *NUMBERS),
         optional=("also",),
     )
     suits = {key.upper(): check.text(sign, 2) for key, sign in check.entries(fields.get("suits"))}
@@ -78,7 +70,7 @@ def read_board(path: Path) -> Sheet:
         check.problem(fields["suits"], _("two cards would have the same name"))
     grid = _grid(check, fields.get("board"), cards)
     numbers = {
-        key: check.integer(fields.get(key), low, high) for key, (low, high) in _NUMBERS.items()
+        key: check.integer(fields.get(key), low, high) for key, (low, high) in NUMBERS.items()
     }
     title = check.text(fields.get("title"), 80)
     check.finish()

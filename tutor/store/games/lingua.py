@@ -9,8 +9,8 @@ from typing import Any
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import ANY
+from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.lexicon.model import Spelling, parse_spelling
-from tutor.games.lingua.lexicon.own import from_words
 from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Record
