@@ -22,7 +22,7 @@ from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Match, Seat, replay
 from tutor.locale import in_language
-from tutor.store.lingua import load_box, load_experience
+from tutor.store.games.lingua import load_box, load_experience
 from tutor.ui.games.lingua import draw_table
 from tutor.words.marks import bare, width
 from tutor.words.rules import rules_text

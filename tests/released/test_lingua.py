@@ -17,7 +17,7 @@ from tutor.games.lingua.moves import parse_move
 from tutor.games.match import Match, Record, replay
 from tutor.kits import restore_game
 from tutor.store.games import lingua as shelf
-from tutor.store.lingua import read_box
+from tutor.store.games.lingua import read_box
 from tutor.store.places import shipped
 from tutor.store.saves import load_save
 

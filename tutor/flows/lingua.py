@@ -76,17 +76,15 @@ class LinguaTable(BaseTable[LinguaGame]):
         """The final count."""
         return result_text(match)
 
-    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
-        """Say what a move did; who sits out hears what could have been laid."""
-        self.sit_down(step.after)
-        self.hints = 0
+    def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
+        """Who sits out hears what could have been laid."""
         told = self.story.add(step, reasons)
         if isinstance(step.move, SitOut) and step.seat == self.me:
             told += missed_text(self._solved(step.view))
         for event in step.events:
             if isinstance(event, Laid):
                 self.new = frozenset(at for at, _tile in event.new)
-        yield Told(step, self.me, tuple(told))
+        return Told(step, self.me, tuple(told))
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""

@@ -54,7 +54,10 @@ class Sheet:
             "suits": dict(self.suits),
             "values": dict(self.ranks),
             "also": dict(self.also),
-            "board": [[self.card_name(card) for card in row] for row in self.grid],
+            "board": [
+                [None if card is None else self.card_name(card) for card in row]
+                for row in self.grid
+            ],
             **{name: getattr(self, name) for name in NUMBERS},
         }
 
@@ -76,10 +79,8 @@ class Sheet:
             **{name: int(data[name]) for name in NUMBERS},
         )
 
-    def card_name(self, card: int | None) -> str | None:
-        """`HK` for the king of hearts; `None` where there is no field."""
-        if card is None:
-            return None
+    def card_name(self, card: int) -> str:
+        """`HK` for the king of hearts."""
         suit, rank = divmod(card, len(self.ranks))
         return self.suits[suit][0] + self.ranks[rank][0]
 
@@ -172,7 +173,7 @@ class Board:
 
     def name(self, stone: int) -> str:
         """`HK`, or `joker`."""
-        return "joker" if stone == self.joker else str(self.sheet.card_name(stone))
+        return "joker" if stone == self.joker else self.sheet.card_name(stone)
 
     def end_points(self, hand: Sequence[int]) -> int:
         """C7: the premium for having no stones left, or what those that are left cost."""

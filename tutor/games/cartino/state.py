@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
 from tutor.errors import Refusal
-from tutor.games.cartino.board import Board
 from tutor.games.contract import Data
 
 BY_LOT = -1
@@ -68,12 +66,3 @@ class State(OpenCartino):
 
     hands: tuple[tuple[int, ...], ...]
     bag: tuple[int, ...]
-
-
-def lying(board: Board, occupied: int, jokers: int) -> Counter[int]:
-    """The stones on the board."""
-    stones: Counter[int] = Counter()
-    for half in board.halves:
-        if occupied >> half & 1:
-            stones[board.joker if jokers >> half & 1 else board.card_at[half]] += 1
-    return stones

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import half_text
-from tutor.games.cartino.state import OpenCartino, State, lying
+from tutor.games.cartino.state import OpenCartino, State
 from tutor.games.contract import Data
 
 
@@ -32,8 +32,10 @@ def view_of(state: State, seat: int) -> CartinoView:
 def unseen(board: Board, view: CartinoView) -> list[int]:
     """The stones that the view's seat does not see, sorted: in the bag or in other hands."""
     rest = Counter(board.all_stones())
-    rest.subtract(lying(board, view.occupied, view.jokers))
     rest.subtract(view.hand)
+    for half in board.halves:
+        if view.occupied >> half & 1:
+            rest[board.joker if view.jokers >> half & 1 else board.card_at[half]] -= 1
     return sorted(rest.elements())
 
 

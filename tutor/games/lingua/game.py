@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from random import Random
-from typing import TypedDict
+from typing import Any
 
 from tutor.errors import TutorError
 from tutor.games.contract import Data
@@ -26,15 +26,6 @@ from tutor.games.lingua.view import view
 from tutor.games.match import Record, replay
 
 
-class Experience(TypedDict):
-    """The figures; see `tutor.bots.lingua.values` for what they mean."""
-
-    letters: Mapping[str, float]
-    sets: Sequence[float]
-    points_to_come: Sequence[float]
-    aces_to_come: Sequence[float]
-
-
 class LinguaGame:
     """The rules with a box and a lexicon."""
 
@@ -50,7 +41,7 @@ class LinguaGame:
         self,
         box: Box,
         lexicon: Lexicon,
-        experience: Experience,
+        experience: Mapping[str, Any],
         own_words: tuple[str, ...] = (),
         accepted: frozenset[str] | None = frozenset(),
     ) -> None:

@@ -14,7 +14,7 @@ from tutor.games.lingua.tiles import tile_text
 
 def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
     """A state that looks like this from the view's seat; hidden tiles at random."""
-    hidden = unseen(box, seen)
+    hidden = sorted(box.rest(seen.board, seen.rack).elements())
     rng.shuffle(hidden)
     racks = []
     for seat, count in enumerate(seen.counts):
@@ -25,11 +25,6 @@ def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
         del hidden[:count]
     seed = rng.getrandbits(32)
     return LinguaState(**seen.open(), seed=seed, racks=tuple(racks), bag=tuple(hidden))
-
-
-def unseen(box: Box, seen: LinguaView) -> list[int]:
-    """The tiles that lie neither on the board nor on the seat's own rack."""
-    return sorted(box.rest(seen.board, seen.rack).elements())
 
 
 def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaState:

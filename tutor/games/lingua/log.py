@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tutor.games.contract import Data
-from tutor.games.lingua.board import ACROSS, SIZE, square_name
+from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.events import Exchanged, Laid, LinguaEvent, SatOut, names
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Move
@@ -59,9 +59,7 @@ def _entry(events: tuple[LinguaEvent, ...]) -> Data:
 def _lay(laid: Laid, exchange: Exchanged | None) -> Data:
     return {
         "action": "lay",
-        "square": square_name(laid.move.first),
-        "direction": "across" if laid.move.step == ACROSS else "down",
-        "word": laid.move.word,
+        **laid.move.place_data(),
         "tiles": [_tile(at, one) for at, one in laid.new],
         "exchange": exchange
         and {"taken": _tile(exchange.square, exchange.taken), "put": tile_text(exchange.put)},

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.refusals import LinguaInvalidMove
@@ -49,6 +50,11 @@ class Lay:
     def squares(self) -> range:
         """The squares of the whole word."""
         return range(self.first, self.first + self.step * len(self.word), self.step)
+
+    def place_data(self) -> Data:
+        """Where the word lies, as documented JSON."""
+        direction = "across" if self.step == ACROSS else "down"
+        return {"square": square_name(self.first), "direction": direction, "word": self.word}
 
 
 @dataclass(frozen=True, slots=True)

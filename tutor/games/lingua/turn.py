@@ -7,19 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from tutor.games.contract import Result, put
+from tutor.games.lingua import rules
 from tutor.games.lingua.board import read_word
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.events import Ended, Exchanged, GoalReached, Laid, LinguaEvent, SatOut
 from tutor.games.lingua.moves import Lay, Move, SitOut
 from tutor.games.lingua.refusals import LinguaIllegalMove
-from tutor.games.lingua.rules import (
-    EXCHANGED,
-    Laying,
-    ValidWords,
-    check_lay,
-    check_sit_out,
-    score_laying,
-)
 from tutor.games.lingua.scoring import TurnScore, ace_points
 from tutor.games.lingua.state import LinguaState
 from tutor.games.lingua.view import view
@@ -31,7 +24,7 @@ IDLE_ROUNDS = 2
 """When every player has sat out so often running, the game ends (L13)."""
 
 
-def apply(box: Box, words: ValidWords, state: LinguaState, move: Move) -> Turn:
+def apply(box: Box, words: rules.ValidWords, state: LinguaState, move: Move) -> Turn:
     """The move of the seat to act; `IllegalMove` if the rules forbid it. `words` count (L6)."""
     if state.over:
         raise LinguaIllegalMove("lingua.over", "L13")
@@ -44,10 +37,10 @@ def apply(box: Box, words: ValidWords, state: LinguaState, move: Move) -> Turn:
     return after, events
 
 
-def _lay(box: Box, words: ValidWords, state: LinguaState, move: Lay) -> Turn:
+def _lay(box: Box, words: rules.ValidWords, state: LinguaState, move: Lay) -> Turn:
     seat = state.to_act
-    laying = check_lay(box, words, view(state, seat).position, move)
-    score = score_laying(box, laying, state.aces[seat])
+    laying = rules.check_lay(box, words, view(state, seat).position, move)
+    score = rules.score_laying(box, laying, state.aces[seat])
     after, drawn = after_laying(box, state, laying, score)
     events: tuple[LinguaEvent, ...] = (
         Laid(seat, move, tuple(sorted(laying.new.items())), score, drawn),
@@ -61,7 +54,7 @@ def _lay(box: Box, words: ValidWords, state: LinguaState, move: Lay) -> Turn:
 
 
 def after_laying(
-    box: Box, state: LinguaState, laying: Laying, score: TurnScore
+    box: Box, state: LinguaState, laying: rules.Laying, score: TurnScore
 ) -> tuple[LinguaState, tuple[int, ...]]:
     """Points and aces written down, the rack refilled to twelve (L7), the end if a goal field is
     covered (L13); and the tiles that were drawn.
@@ -92,14 +85,14 @@ def _sit_out(state: LinguaState, move: SitOut) -> Turn:
     """
     seat = state.to_act
     rack, bag = state.racks[seat], state.bag
-    check_sit_out(rack, len(bag), move)
+    rules.check_sit_out(rack, len(bag), move)
     drawn: tuple[int, ...] = ()
     if move.tiles:
-        drawn = bag[-EXCHANGED:]
+        drawn = bag[-rules.EXCHANGED :]
         kept = Counter(rack)
         kept.subtract(move.tiles)
         rack = tuple(sorted((*kept.elements(), *drawn)))
-        mixed = [*bag[:-EXCHANGED], *move.tiles]
+        mixed = [*bag[: -rules.EXCHANGED], *move.tiles]
         Random(f"{state.seed}:exchange:{state.turn}").shuffle(mixed)
         bag = tuple(mixed)
     idle = state.idle + 1

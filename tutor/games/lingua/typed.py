@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.games.lingua.board import room, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import WordSlot
@@ -14,7 +13,7 @@ from tutor.games.lingua.lexicon.letters import LETTERS, encode
 from tutor.games.lingua.moves import Lay, Swap, matched, placed
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaIllegalMove, LinguaInvalidMove
-from tutor.games.lingua.rules import ValidWords, check_lay
+from tutor.games.lingua.rules import ValidWords, check_lay, check_room
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.tiles import colour_of, letter_of
 from tutor.games.lingua.written import parse_colours
@@ -57,16 +56,14 @@ def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -
     """The move with the best colours that agree with what is wanted: highest turn total with what
     its aces are worth (L11); `IllegalMove` if there is none.
     """
-    if len(typed.word) > room(typed.first, typed.step):
-        square = square_name(typed.first)
-        raise LinguaIllegalMove("lingua.no-room", "L1", word=typed.word, square=square)
+    check_room(typed.word, typed.first, typed.step)
     new = tuple(
         at for at in range(len(typed.word)) if not position.board[typed.first + typed.step * at]
     )
     first_try = _any_colours(position, typed, new)
     check_lay(box, words, position, first_try)
     if typed.swap is not None:
-        return Lay(typed.first, typed.step, typed.word, first_try.colours, typed.swap)
+        return first_try
     codes = encode(typed.word)
     assert codes is not None, "only playable words are read"
     slot = WordSlot(typed.first, typed.step, len(typed.word), new, [bytes(codes)])

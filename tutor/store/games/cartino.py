@@ -98,25 +98,20 @@ def _grid(check: Checker, node: Node | None, cards: Mapping[str, int]) -> Grid:
         for match in re.finditer(r"\S+", line):
             word, column = match[0], node.indent + match.start() + 1
             card = cards.get(word.upper())
+            message = ""
             if word != "." and card is None:
-                check.problem_at(
-                    number, column, _("“{word}” is no card of this deck").format(word=shown(word))
-                )
+                message = _("“{word}” is no card of this deck")
             elif card is not None and card in seen:
-                check.problem_at(
-                    number, column, _("“{word}” has a field already").format(word=shown(word))
-                )
+                message = _("“{word}” has a field already")
+            if message:
+                check.problem_at(number, column, message.format(word=shown(word)))
             if card is not None:
                 seen.add(card)
             row.append(card)
         if rows and len(row) != len(rows[0]):
-            check.problem_at(
-                number,
-                node.indent + 1,
-                _("this row has {count} fields, the first one {first}").format(
-                    count=len(row), first=len(rows[0])
-                ),
-            )
+            message = _("this row has {count} fields, the first one {first}")
+            counted = message.format(count=len(row), first=len(rows[0]))
+            check.problem_at(number, node.indent + 1, counted)
         rows.append(tuple(row))
     missing = [name for name, card in cards.items() if card not in seen]
     if missing:

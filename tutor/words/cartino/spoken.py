@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.scoring import track
 from tutor.games.cartino.view import CartinoView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext, pgettext
@@ -35,7 +34,7 @@ def players(match: Match, board: Board, view: CartinoView) -> list[str]:
     for seat, who in enumerate(match.seats):
         name = who.name if who.is_human else f"{who.name} ({who.player})"
         total = view.scores[seat]
-        where = track_words(track(board, total), board.sheet.track)
+        where = track_words(board, total)
         held = ngettext("{count} stone", "{count} stones", view.hand_sizes[seat]).format(
             count=view.hand_sizes[seat]
         )
@@ -65,7 +64,7 @@ def result_text(match: Match, board: Board, me: int | None) -> str:
     for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
         who, total = match.seats[seat], result.scores[seat]
         level = "" if who.is_human else who.player
-        where = track_words(track(board, total), board.sheet.track)
+        where = track_words(board, total)
         lines.append(
             f"  {result.places[seat]}.  {pad(clean(who.name), 8)} {pad(level, 12)}"
             f"{total:>4}  ({where})"

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.lingua.scoring import (
-    COLOUR_WORD,
-    PaintedWord,
-    TurnScore,
-    WordScore,
-    ace_points,
-)
+from tutor.games.lingua.scoring import COLOUR_WORD, PaintedWord, TurnScore, WordScore, ace_points
 from tutor.games.lingua.state import LinguaState
 from tutor.games.match import Match
 from tutor.locale import _, ngettext, pgettext

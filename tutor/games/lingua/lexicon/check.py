@@ -60,15 +60,9 @@ class Checks:
 def check_words(lexicon: Lexicon, texts: Iterable[str], near_for: int = NEAR_FOR) -> Checks:
     """Check each of `texts`; near words for the first `near_for` different refused ones."""
     checker = _Checker(lexicon, near_for)
-    known: dict[str, WordCheck] = {}
-    checks = []
-    for text in texts:
-        word = fold(text)
-        check = known.get(word)
-        if check is None:
-            check = known[word] = checker.check(word)
-        checks.append(check)
-    return Checks(tuple(checks), checker.left_out)
+    words = [fold(text) for text in texts]
+    known = {word: checker.check(word) for word in dict.fromkeys(words)}
+    return Checks(tuple(known[word] for word in words), checker.left_out)
 
 
 class _Checker:
