@@ -16,6 +16,7 @@ from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
 from tutor.flows.contract import EndOfInput, Leave
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Macrons
+from tutor.quiz.kinds import PARSE
 from tutor.quiz.lessons.lesson import Lesson
 from tutor.quiz.lessons.notes import Note, Standing, standings
 from tutor.quiz.questions.model import Question
@@ -35,7 +36,7 @@ class Pupil(Script):
 
     def meet(self, question: Question) -> None:
         self.lines = list(right_lines(question)) if self.knows else ["zzz"] * 9
-        if not self.knows and question.kind == "parse":
+        if not self.knows and question.kind == PARSE:
             self.lines = ["abl pl m"] * 9 if "abl pl m" not in question.expected else ["gen sg"]
         if not self.knows and question.options:
             wrong = [o for o in question.options if o not in question.expected]

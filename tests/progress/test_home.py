@@ -11,7 +11,8 @@ from pytest import CaptureFixture
 from tests.helpers import inside, outside
 from tests.progress.people import answers
 from tutor.grammar.cells import Cell
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import NAMING
+from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.quiz.suggest import Deed, Situation, suggest
 from tutor.store.progress import Progress
@@ -83,7 +84,7 @@ def test_home_in_german_from_a_pipe(tmp_path: Path) -> None:
 
 def game(correct: bool, text: str, number: int) -> Evidence:
     return Evidence(
-        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), Skill.NAME, correct,
+        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING, correct,
         "", 900, "game:kng-2",
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ from itertools import count
 from typing import TypeVar
 
 from tutor.flows.contract import EndOfInput, Option
+from tutor.quiz.kinds import PARSE
 from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.quiz.questions.model import Blanks, Question
@@ -70,4 +71,4 @@ def right_lines(question: Question) -> Iterator[str]:
     elif question.options:
         yield str(question.options.index(question.expected[0]) + 1)
     else:
-        yield ", ".join(question.expected[:1] if question.kind != "parse" else question.expected)
+        yield ", ".join(question.expected[:1] if question.kind != PARSE else question.expected)

@@ -15,13 +15,24 @@ from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
 from tutor.grammar.cells import CELLS
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.evidence import evidence_of
-from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, direction_of
+from tutor.quiz.drill.plan import Focus, Plan, askable, candidates
 from tutor.quiz.drill.session import SOON, Session, answered, begin, next_question
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Macrons
-from tutor.quiz.learner import Direction, Endings, Evidence, Item, Learner, Skill
+from tutor.quiz.kinds import (
+    CLOZE,
+    PAIR,
+    PARSE,
+    PRODUCE,
+    SLIP,
+    TRANSFORM,
+    Direction,
+    Kind,
+    every_kind,
+)
+from tutor.quiz.learner import Endings, Evidence, Item, Learner
 from tutor.quiz.questions.make import make
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
 from tutor.ui.asking import Asker
 from tutor.ui.drill import Limits, Report, drill
 
@@ -32,7 +43,7 @@ def novice(*names: str) -> Learner:
     return Learner.empty(Endings.of(deck(name) for name in names))
 
 
-def plan(*names: str, kinds: Sequence[Kind] = tuple(Kind), cells: str = "") -> Plan:
+def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:
     chosen = parse_cells(cells) if cells else CELLS
     return Plan(tuple(deck(name) for name in names), tuple(kinds), chosen)
 
@@ -51,17 +62,17 @@ def answer(session: Session, question: Question, right: bool, now: float) -> Ses
 @settings(max_examples=25)
 @given(
     st.lists(st.sampled_from(["is", "ille", "ipse", "hic"]), min_size=1, max_size=2, unique=True),
-    st.sets(st.sampled_from(list(Kind)), min_size=1),
+    st.sets(st.sampled_from(every_kind()), min_size=1),
     st.sampled_from(["", "gen pl", "acc sg f", "sg, acc pl"]),
     st.integers(0, 1000),
 )
 def test_every_question_is_within_the_plan(
     names: list[str], kinds: set[Kind], cells: str, seed: int
 ) -> None:
-    wanted = plan(*names, kinds=sorted(kinds), cells=cells)
+    wanted = plan(*names, kinds=sorted(kinds, key=str), cells=cells)
     session = begin(wanted, novice(*names))
     if not session.items:
-        assert kinds <= {Kind.CLOZE, Kind.TRANSFORM, Kind.PAIR}
+        assert kinds <= {CLOZE, TRANSFORM, PAIR}
         return
     rng = Random(seed)
     for number in range(6):
@@ -99,12 +110,12 @@ def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int) -> None:
     again = [q for q in asked if set(q.cells) & set(first.cells)]
     assert again[-1] is asked[-1]
     assert again[-1].kind is not first.kind
-    assert direction_of(again[-1].kind) is direction_of(first.kind)
+    assert again[-1].kind.direction is first.kind.direction
 
 
 def test_with_one_kind_alone_it_comes_again_in_that() -> None:
     rng = Random(1)
-    session = begin(plan("is", kinds=[Kind.PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     keys = []
@@ -117,7 +128,7 @@ def test_with_one_kind_alone_it_comes_again_in_that() -> None:
 
 def test_nobody_is_asked_the_same_wrong_thing_for_ever() -> None:
     rng = Random(3)
-    session = begin(plan("is", kinds=[Kind.PRODUCE], cells="acc sg"), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg"), novice("is"))
     for number in range(40):
         session, question = next_question(session, NOW + number * 30, rng)
         session = answer(session, question, False, NOW + number * 30 + 20)
@@ -126,7 +137,7 @@ def test_nobody_is_asked_the_same_wrong_thing_for_ever() -> None:
 
 
 def test_gaps_are_asked_only_where_there_are_sentences() -> None:
-    items = askable(plan("is", kinds=[Kind.CLOZE]))
+    items = askable(plan("is", kinds=[CLOZE]))
     assert {item.cell for item in items} == {s.cell for s in deck("is").sentences}
     assert {item.direction for item in items} == {Direction.RECALL}
 
@@ -137,7 +148,7 @@ def test_new_and_weak() -> None:
     known, shaky = items[0], items[9]
     for number in range(12):
         for item, right in ((known, True), (shaky, False)):
-            skill = Skill.PRODUCE if item.direction is Direction.RECALL else Skill.PARSE
+            skill = PRODUCE if item.direction is Direction.RECALL else PARSE
             when = NOW - 5000 + number * 100
             learner = learner.after(
                 Evidence(when, f"{number}{item.cell}", "is", item.cell, skill, right, "", 900, "x")
@@ -167,7 +178,7 @@ def test_only_certain_items() -> None:
 
 
 def test_evidence_for_every_cell_shares_the_time() -> None:
-    question = make(Kind.PARSE, deck("is"), cell("nom sg f"), Random(1))
+    question = make(PARSE, deck("is"), cell("nom sg f"), Random(1))
     assert question is not None
     result = grade(question, "nom sg f, nom pl f, acc pl n", deck("is"))
     pieces = evidence_of(question, result, Macrons.LENIENT, NOW, 9000, "drill", ids())
@@ -179,11 +190,11 @@ def test_evidence_for_every_cell_shares_the_time() -> None:
     assert [p.milliseconds for p in pieces] == [3000, 3000, 3000]
     assert [p.id for p in pieces] == sorted(p.id for p in pieces)
     assert pieces[1].confused_with == cell("nom pl f")
-    assert {p.skill for p in pieces} == {Skill.PARSE}
+    assert {p.skill for p in pieces} == {PARSE}
 
 
 def test_a_length_counts_by_the_setting() -> None:
-    question = make(Kind.PRODUCE, deck("is"), cell("gen pl m"), Random(1))
+    question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
     result = grade(question, "eorum", deck("is"))
     for macrons, right in ((Macrons.LENIENT, True), (Macrons.STRICT, False)):
@@ -192,7 +203,7 @@ def test_a_length_counts_by_the_setting() -> None:
 
 
 def test_half_a_letter_in_an_answer_can_be_stored() -> None:
-    question = make(Kind.PRODUCE, deck("is"), cell("gen pl m"), Random(1))
+    question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
     result = grade(question, "e\ud800" * 300, deck("is"))
     (piece,) = evidence_of(question, result, Macrons.LENIENT, NOW, 1000, "drill", ids())
@@ -201,7 +212,7 @@ def test_half_a_letter_in_an_answer_can_be_stored() -> None:
 
 
 def run(
-    lines: Sequence[str], limits: Limits, step: float = 2.0, kinds: Sequence[Kind] = tuple(Kind)
+    lines: Sequence[str], limits: Limits, step: float = 2.0, kinds: Sequence[Kind] = every_kind()
 ) -> tuple[Report, Box]:
     box, clock = Box(), ticking(step=step)
     session = begin(plan("is", kinds=kinds), novice("is"))
@@ -210,7 +221,7 @@ def run(
 
 
 def test_a_drill_stops_after_its_questions() -> None:
-    report, box = run(["s"] * 50, Limits(questions=7), kinds=[Kind.PRODUCE, Kind.SLIP])
+    report, box = run(["s"] * 50, Limits(questions=7), kinds=[PRODUCE, SLIP])
     assert report.answered == 7
     assert report.right == 0
     assert len(box.evidence) == 7
@@ -218,21 +229,19 @@ def test_a_drill_stops_after_its_questions() -> None:
 
 
 def test_a_drill_stops_when_its_time_is_over() -> None:
-    report, _box = run(["s"] * 500, Limits(seconds=300), kinds=[Kind.PRODUCE])
+    report, _box = run(["s"] * 500, Limits(seconds=300), kinds=[PRODUCE])
     assert 300 <= report.end - report.start < 330
 
 
 def test_a_drill_stops_when_the_learner_leaves_or_the_input_ends() -> None:
     for lines in (["s", "s", "q"], ["s", "s"]):
-        report, _box = run(lines, Limits(seconds=300), kinds=[Kind.PRODUCE])
+        report, _box = run(lines, Limits(seconds=300), kinds=[PRODUCE])
         assert report.answered == 2
         assert not report.interrupted
 
 
 def test_a_right_answer_after_a_hint_is_no_evidence() -> None:
-    report, box = run(
-        ["?", "1", "?", "1", "?", "1", "?", "1"], Limits(seconds=300), kinds=[Kind.SLIP]
-    )
+    report, box = run(["?", "1", "?", "1", "?", "1", "?", "1"], Limits(seconds=300), kinds=[SLIP])
     assert report.right == 0
     assert all(not piece.correct for piece in box.evidence)
 
@@ -245,7 +254,7 @@ def test_an_answer_is_kept_before_anything_is_said_about_it(capsys: CaptureFixtu
 
     seen: list[str] = []
     box, clock = Witness(), ticking()
-    session = begin(plan("is", kinds=[Kind.PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
     asker = Asker(Script(["s", "eam", "s"]), clock, Macrons.LENIENT)
     drill(session, asker, Limits(questions=3), box, clock, Random(5), ids())
     assert len(seen) == 3

@@ -16,7 +16,7 @@ from tutor.errors import FileError
 from tutor.locale import _
 from tutor.words.marks import clean
 
-Checker = Callable[[Path], FileError | None]
+FileCheck = Callable[[Path], FileError | None]
 
 
 def check_app(
@@ -34,7 +34,7 @@ def check_app(
         lang: Lang = None,
         plain: Plain = False,
     ) -> Output:
-        checker: Checker = getattr(import_module(module), name)
+        checker: FileCheck = getattr(import_module(module), name)
         return _verdict({path: checker(path) for path in paths}, json)
 
     return app

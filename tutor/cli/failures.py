@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import typer
 from typer.exceptions import TyperException
 
-from tutor.errors import FileError, Problem, TutorError
+from tutor.errors import FileError, Problem, Refusal, TutorError
 from tutor.flows.contract import EndOfInput
 from tutor.locale import _
 
@@ -25,6 +26,17 @@ class UsageError(TutorError):
     """The command was called in a way that cannot work."""
 
     code = "usage"
+
+
+@contextmanager
+def as_usage() -> Iterator[None]:
+    """What the core refuses in here came from the command line: wrong usage."""
+    try:
+        yield
+    except Refusal as refusal:
+        from tutor.words.refusals import error_text
+
+        raise UsageError(error_text(refusal)) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +73,7 @@ def failure_of(error: BaseException) -> Failure:
     if isinstance(error, KeyboardInterrupt | typer.Abort):
         return Failure("interrupted", _("interrupted"), INTERRUPTED)
     if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EIO):
-        # whoever writes files says so himself; this is stdout
+        # what writes files says so itself; this is stdout
         message = _("the output cannot be written: {reason}").format(reason=error.strerror)
         return Failure("not-writable", message)
     if isinstance(error, EndOfInput):

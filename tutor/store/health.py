@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -29,7 +29,7 @@ EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": 
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Examined:
     """One thing that was looked at: what, what was found, and whether it is in order."""
 
     what: str
@@ -41,11 +41,11 @@ class Finding:
         return {"what": self.what, "found": self.found, "ok": self.ok}
 
 
-def examine() -> tuple[Finding, ...]:
+def examine() -> tuple[Examined, ...]:
     """Everything that the doctor looks at."""
     return (
-        Finding("tutor", __version__),
-        Finding("Python", f"{platform.python_version()} ({sys.platform})"),
+        Examined("tutor", __version__),
+        Examined("Python", f"{platform.python_version()} ({sys.platform})"),
         *_libraries(),
         *_places(),
         *_decks(),
@@ -56,13 +56,13 @@ def examine() -> tuple[Finding, ...]:
     )
 
 
-def _libraries() -> Iterator[Finding]:
+def _libraries() -> Iterator[Examined]:
     for name in NEEDED:
         version = _version(name)
-        yield Finding(name, version or _("is missing"), version is not None)
+        yield Examined(name, version or _("is missing"), version is not None)
     for name, extra in EXTRAS.items():
         hint = _("not installed; if you want it: pip install 'kng-tutor[{extra}]'")
-        yield Finding(name, _version(name) or hint.format(extra=extra))
+        yield Examined(name, _version(name) or hint.format(extra=extra))
 
 
 def _version(name: str) -> str | None:
@@ -72,63 +72,64 @@ def _version(name: str) -> str | None:
         return None
 
 
-def _places() -> Iterator[Finding]:
+def _places() -> Iterator[Examined]:
     folder = home()
     nearest = folder
     while not nearest.exists() and nearest != nearest.parent:
         nearest = nearest.parent
     writable = os.access(nearest, os.W_OK)
     words = str(folder) if writable else _("{path} (cannot be written)").format(path=folder)
-    yield Finding(_("your data"), words, writable)
+    yield Examined(_("your data"), words, writable)
 
 
-def _decks() -> Iterator[Finding]:
+def _decks() -> Iterator[Examined]:
     files = deck_files()
-    yield Finding(_("decks"), ", ".join(files), bool(files))
-    for file in files.values():
-        if error := check_deck(file.path):
-            yield Finding(file.name, str(error), ok=False)
+    yield Examined(_("decks"), ", ".join(files), bool(files))
+    yield from _wrong((file.name, check_deck(file.path)) for file in files.values())
 
 
-def _lessons() -> Iterator[Finding]:
+def _lessons() -> Iterator[Examined]:
     files = lesson_files()
-    yield Finding(_("lessons"), str(len(files)), bool(files))
-    for file in files.values():
-        if error := check_lesson(file.path):
-            yield Finding(file.name, str(error), ok=False)
+    yield Examined(_("lessons"), str(len(files)), bool(files))
+    yield from _wrong((file.name, check_lesson(file.path)) for file in files.values())
 
 
-def _lexicon() -> Iterator[Finding]:
+def _wrong(checked: Iterable[tuple[str, TutorError | None]]) -> Iterator[Examined]:
+    """What is wrong with each of the things that were checked, if something is."""
+    return (Examined(name, str(error), ok=False) for name, error in checked if error)
+
+
+def _lexicon() -> Iterator[Examined]:
     try:
         known = open_lexicon().contains("KLEID")
     except (TutorError, OSError) as error:
-        yield Finding(_("German words"), str(error), ok=False)
+        yield Examined(_("German words"), str(error), ok=False)
     else:
-        yield Finding(_("German words"), _("in order") if known else _("is missing"), known)
+        yield Examined(_("German words"), _("in order") if known else _("is missing"), known)
 
 
-def _profiles() -> Iterator[Finding]:
+def _profiles() -> Iterator[Examined]:
     for name in profile_names():
         try:
             with Progress.peek(name) as progress:
                 count = progress.count()
         except TutorError as error:
-            yield Finding(name, str(error), ok=False)
+            yield Examined(name, str(error), ok=False)
         else:
             words = ngettext("{count} answer", "{count} answers", count).format(count=count)
-            yield Finding(_("profile {name}").format(name=name), words)
+            yield Examined(_("profile {name}").format(name=name), words)
 
 
-def _saves() -> Iterator[Finding]:
+def _saves() -> Iterator[Examined]:
     paths = sorted(save_paths())
-    broken = [finding for path in paths if (finding := _broken_save(path))]
-    yield Finding(_("saved games"), str(len(paths)), not broken)
+    broken = list(_wrong((path.name, _broken(path)) for path in paths))
+    yield Examined(_("saved games"), str(len(paths)), not broken)
     yield from broken
 
 
-def _broken_save(path: Path) -> Finding | None:
+def _broken(path: Path) -> TutorError | None:
     try:
         load_save(path).match()
     except TutorError as error:
-        return Finding(path.name, str(error), ok=False)
+        return error
     return None

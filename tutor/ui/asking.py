@@ -13,22 +13,28 @@ from tutor.locale import _, pgettext
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Grade, Macrons, Outcome
-from tutor.quiz.questions.model import Blanks, Choice, Fill, Kind, Question
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Blanks, Choice, Question
 from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_interactive, write
-from tutor.words.diagnosis import bold, diagnosis_text
-from tutor.words.explanations import explanation_text, hint_text, why_text
-from tutor.words.marks import clean, style
+from tutor.words.diagnosis import diagnosis_text
+from tutor.words.kinds import words_of
+from tutor.words.marks import bold, clean, style
 from tutor.words.names import name
-from tutor.words.questions import answer_text, option_text, question_text
+from tutor.words.questions import (
+    answer_text,
+    explanation_text,
+    hint_text,
+    option_text,
+    question_text,
+    why_text,
+)
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text
 from tutor.words.wrapping import wrap
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
-_ANSWERED_APART = (Kind.FILL, Kind.PAIR, Kind.SLIP)
-"""Where the explanation does not name the answer."""
 
 
 class _Skip(Exception):
@@ -98,7 +104,7 @@ class Asker:
             mark = style("–", "yellow", "bold")
         for line in words.split("\n"):
             say(f"{mark} {line}", hang=2)
-        answer = answer_text(question) if question.kind in _ANSWERED_APART else reason
+        answer = answer_text(question) if words_of(question.kind).answer_apart else reason
         say(f"  → {answer}", hang=4)
 
     def _answer(self, question: Question, deck: Deck) -> Grade:
@@ -186,7 +192,7 @@ class Asker:
         while True:
             text = self._line("> ", question, deck)
             chosen = numbers.get(text) or labels.get(text.casefold())
-            if chosen is not None or question.kind is Kind.CONTRAST:
+            if chosen is not None or answer.forms:
                 return chosen or text
             if text in answer.options:
                 return text

@@ -12,20 +12,18 @@ from tutor.flows.contract import Leave, Option
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext, pgettext
-from tutor.quiz.drill.plan import Plan, direction_of
+from tutor.quiz.drill.shapes import reshaped
 from tutor.quiz.grading.model import Macrons, counts_right
 from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
 from tutor.quiz.lessons.notes import Note
-from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
 from tutor.ui.asking import Asker, say
 from tutor.ui.drill import evidence_in
 from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_terminal
-from tutor.words.diagnosis import bold
-from tutor.words.marks import clean, style
+from tutor.words.marks import bold, clean, style
 from tutor.words.tables import table_text
 
 _STARS = re.compile(r"\*([^*]+)\*")
@@ -130,7 +128,11 @@ class Teacher:
         questions = questions_for(step, self.decks, self.desk.rng)
         say(self.asker.commands_text())
         again = [q for q in self._each(questions) if q is not None]
-        shapes = [shape for question in again if (shape := self._reshaped(question)) is not None]
+        shapes = [
+            shape
+            for question in again
+            if (shape := reshaped(question, self.decks[question.deck], self.desk.rng)) is not None
+        ]
         if shapes:
             say()
             say(style(_("Once more, in another shape:"), "dim"))
@@ -164,21 +166,6 @@ class Teacher:
             if counts_right(part.outcome, desk.macrons) and question.deck in self.filled:
                 self.filled[question.deck].add(part.cell)
         return not response.shaky(desk.macrons)
-
-    def _reshaped(self, question: Question) -> Question | None:
-        """The same cell asked in another way, in the same direction."""
-        deck = self.decks[question.deck]
-        kinds = [
-            kind
-            for kind in Plan((deck,)).kinds_for(direction_of(question.kind))
-            if kind is not question.kind
-        ]
-        self.desk.rng.shuffle(kinds)
-        for kind in kinds:
-            found = make(kind, deck, question.cells[0], self.desk.rng)
-            if found is not None:
-                return found
-        return None
 
     def _gate(self) -> bool:
         """The test at the end, as often as it is wanted; no hints."""

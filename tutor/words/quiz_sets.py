@@ -8,20 +8,12 @@ from functools import cache
 
 from tutor.grammar.cells import CELLS, Cell, Gender
 from tutor.grammar.macrons import typed
-from tutor.grammar.paradigm import GAP, Deck, Sentence
+from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.questions.model import (
-    Blanks,
-    Choice,
-    Cloze,
-    Fill,
-    Forms,
-    Parse,
-    Question,
-    Readings,
-    Transform,
-)
-from tutor.quiz.sets.draft import MATCH, Candidate, Draft, MatchDraft
+from tutor.quiz.questions.cloze import Cloze
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
 from tutor.quiz.sets.model import (
     AnswerShape,
@@ -36,8 +28,9 @@ from tutor.quiz.sets.model import (
     single_forms,
 )
 from tutor.words.diagnosis import form_text, part_text
+from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
-from tutor.words.questions import answer_text, option_text, question_text
+from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[Foreseen, ...]
@@ -51,7 +44,7 @@ SAYINGS: Sayings = {
 }
 
 
-def quiz_set(title: str, drafts: Iterable[Draft | MatchDraft]) -> QuizSet:
+def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
     return QuizSet(title, language(), tuple(made))
@@ -72,12 +65,12 @@ def _match(draft: MatchDraft) -> QuizQuestion:
     )
 
 
-def _question(draft: Draft) -> QuizQuestion:
+def _question(draft: QuestionDraft) -> QuizQuestion:
     question, deck = draft.question, draft.deck
     return QuizQuestion(
         id=question.key,
-        kind=question.kind.value,
-        prompt=_prompt(question, deck),
+        kind=question.kind.name,
+        prompt=words_of(question.kind).on_paper(question, deck),
         ask=_ask(draft),
         deck=deck.name,
         cells=question.cells,
@@ -87,34 +80,13 @@ def _question(draft: Draft) -> QuizQuestion:
     )
 
 
-def _prompt(question: Question, deck: Deck) -> str:
-    prompt = question.prompt
-    if isinstance(prompt, Parse):
-        # readings are ticked here, not typed
-        return _("{form}: which case, number and gender? Tick all that are right.").format(
-            form=prompt.form
-        )
-    if isinstance(prompt, Transform):
-        # the short form of the drill would puzzle who sees it on paper for the first time
-        values = {
-            "form": prompt.form,
-            "start": name(prompt.start),
-            "to": long_name(prompt.to),
-        }
-        if prompt.ambiguous:
-            return _("What is “{form}” ({start}) in the {to}?").format(**values)
-        return _("What is “{form}” in the {to}?").format(**values)
-    return question_text(question, deck, mark=str)
-
-
 def _explanation(question: Question, deck: Deck) -> str:
     if isinstance(question.prompt, Cloze):
-        sentence = Sentence(question.prompt.latin, question.cells[0], {})
-        return sentence.filled(deck.paradigm.face(question.cells[0]))
+        return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
     return answer_text(question, mark=str)
 
 
-def _ask(draft: Draft) -> AnswerShape:
+def _ask(draft: QuestionDraft) -> AnswerShape:
     answers = tuple(
         tuple(_foreseen(draft.question, candidate) for candidate in candidates)
         for candidates in draft.answers

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.plan import Plan
+    from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
-    from tutor.quiz.questions.model import Kind
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -111,10 +111,10 @@ def _limits(minutes: float | None, questions: int | None) -> tuple[float | None,
 
 
 def _kinds(only: str | None) -> tuple[Kind, ...]:
-    from tutor.quiz.questions.model import Kind
+    from tutor.quiz.kinds import KINDS
 
-    names = tuple(Kind) if only is None else named_kinds("--only", only, tuple(Kind))
-    return tuple(Kind(name) for name in names)
+    names = tuple(KINDS) if only is None else named_kinds("--only", only, tuple(KINDS))
+    return tuple(KINDS[name] for name in names)
 
 
 def _usual(learner: Learner, known: dict[str, Deck]) -> tuple[Deck, ...]:
@@ -147,7 +147,8 @@ def _game_plan(plan: Plan, progress: Progress, known: dict[str, Deck]) -> Plan:
     """Only what went wrong in the last game, in both directions."""
     from dataclasses import replace
 
-    from tutor.quiz.learner import Direction, Item
+    from tutor.quiz.kinds import Direction
+    from tutor.quiz.learner import Item
 
     game = progress.last_game()
     if not game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.quiz.grading.model import Grade, Macrons, counts_right
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.model import Question
 
 _LONGEST = 200
@@ -33,7 +33,7 @@ def evidence_of(
             id=name,
             deck=question.deck,
             cell=part.cell,
-            skill=Skill(question.kind.value),
+            skill=question.kind,
             correct=counts_right(part.outcome, macrons),
             answer=_storable(part.given),
             milliseconds=share,

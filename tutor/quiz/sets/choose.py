@@ -9,10 +9,8 @@ from heapq import heapify, heappop, heappush
 from random import Random
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.questions.model import Kind, Question
-
-_SAME_OPTIONS = (Kind.PAIR, Kind.SLIP)
-"""Kinds whose options are always the same, so that the right one must not give itself away."""
+from tutor.quiz.kinds import Kind
+from tutor.quiz.questions.model import Choice, Question
 
 _Cost = tuple[int, int, float, int]
 
@@ -41,7 +39,8 @@ class _Load:
 
 
 def _has_same(question: Question) -> bool:
-    return question.kind in _SAME_OPTIONS
+    """Whether its options are always the same, so that the right one must not give itself away."""
+    return isinstance(question.answer, Choice) and not question.answer.forms
 
 
 def choose(questions: Iterable[Question], count: int, rng: Random) -> tuple[Question, ...]:

@@ -55,7 +55,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class QuestionDraft:
     """A question about a deck; `answers` are foreseen, for each gap where there are several."""
 
     question: Question
@@ -76,9 +76,9 @@ class MatchDraft:
         return ":".join((self.deck.name, MATCH, ", ".join(str(cell) for cell in self.cells)))
 
 
-def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> Draft:
+def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
-    return Draft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
+    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
 
 
 def _foreseen(

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.questions.fill import table
-from tutor.quiz.questions.model import Fill, Question
+from tutor.quiz.questions.fill import Fill, table
+from tutor.quiz.questions.model import Question
 
 
 def within(
@@ -37,4 +37,4 @@ def _narrowed(question: Question, deck: Deck, cells: Collection[Cell]) -> Questi
     gaps = tuple(gap for gap in question.prompt.gaps if gap in cells)
     if gaps == question.prompt.gaps:
         return question
-    return table(deck, gaps, ", ".join(str(gap) for gap in gaps))
+    return table(deck, gaps)

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.cli.refused import as_usage
 from tutor.locale import N_
 
 app = command_app()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.cli.refused import as_usage
 from tutor.locale import N_
 
 if TYPE_CHECKING:
