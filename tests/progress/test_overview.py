@@ -22,8 +22,8 @@ from tutor.quiz.overview import Activity, CellState, Overview, overview, streak,
 from tutor.store.decks import load_deck
 from tutor.store.learners import known_decks
 from tutor.store.progress import Progress
-from tutor.ui.progress import progress_text
 from tutor.words.marks import bare
+from tutor.words.progress import progress_text
 
 TODAY = 739_000
 

@@ -18,7 +18,7 @@ from tutor.quiz.grading.model import Finding, Grade, Macrons, Outcome
 from tutor.quiz.grading.readings import typed_cells
 from tutor.quiz.kinds import CONTRAST, FILL, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import every
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 
 RIGHT, LENGTH, NEARLY, WRONG, SKIPPED = Outcome
 
@@ -220,7 +220,7 @@ def right_answers(asked: Question) -> list[str]:
             return [*accepted, "/".join(accepted)]
         case Readings(_form, needed, also):
             return [", ".join(map(str, needed)), "; ".join(map(str, (*reversed(needed), *also)))]
-        case Choice(_options, right):
+        case Pick(_options, right):
             return list(right)
         case Blanks(accepted):
             return [", ".join(forms[at] for forms in accepted) for at in (0, -1)]

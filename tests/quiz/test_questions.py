@@ -30,8 +30,8 @@ from tutor.quiz.questions.contrast import distractors
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.make import every, make, pool
 from tutor.quiz.questions.model import (
-    Choice,
     Forms,
+    Pick,
     Question,
     Readings,
 )
@@ -211,7 +211,7 @@ def test_slips_are_true_or_wrong_in_exactly_the_criterion_named() -> None:
 @given(decks, cells, seeds)
 def test_distractors_are_real_and_really_wrong(one: Deck, asked: Cell, seed: int) -> None:
     for question in every(CONTRAST, one, asked, Random(seed)):
-        assert isinstance(question.answer, Choice)
+        assert isinstance(question.answer, Pick)
         assert len(set(question.options)) == len(question.options) >= 2
         for option in question.options:
             assert one.paradigm.readings(option)

@@ -8,10 +8,10 @@ import pytest
 
 from tests.quiz.decks import cell, deck
 from tutor.locale import set_language
+from tutor.quiz.drill.report import Report
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.learner import Endings, Evidence, Learner
-from tutor.ui.drill import Report
-from tutor.ui.summary import summary_text, when_text
+from tutor.words.drills import summary_text, when_text
 from tutor.words.marks import bare
 
 NOW = datetime(2026, 11, 16, 12, 0).timestamp()

@@ -10,9 +10,10 @@ import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
 from tutor.grammar.cells import CELLS
+from tutor.grammar.paradigm import Sentence
 from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
-from tutor.quiz.kinds import FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind, every_kind
+from tutor.quiz.kinds import CLOZE, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind, every_kind
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Question
 from tutor.words.diagnosis import diagnosis_text
@@ -145,3 +146,14 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
                 words.append(diagnosis_text(question, grade(question, wrong, bad)))
             for text in words:
                 assert not set(text) & set("\x1b\x07\u202e")
+
+
+def test_a_sentence_is_explained_as_it_would_be_printed() -> None:
+    """The first of two variants, with a capital where the sentence begins."""
+    one = deck("is")
+    beginning = Sentence(
+        "___ veniunt.", cell("nom pl m"), {"de": "Sie kommen.", "en": "They come."}
+    )
+    bent = replace(one, sentences=(beginning,))
+    (question,) = every(CLOZE, bent, cell("nom pl m"), Random(1))
+    assert explanation_text(question, bent, str) == "Iī veniunt. (nom pl m)"

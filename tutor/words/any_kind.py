@@ -8,7 +8,7 @@ from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, ngettext
 from tutor.quiz.grading.model import Diagnosis
 from tutor.quiz.kinds import Direction, Kind
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
 from tutor.words.cells import cells_text
 from tutor.words.marks import Mark, bold, clean, style
 from tutor.words.names import long_name
@@ -20,9 +20,6 @@ class KindWords:
     """The words for a kind of question. These fit any kind; one that wants words of its own
     overrides what it has better ones for, and has its entry in `tutor.words.kinds`.
     """
-
-    answer_apart = False
-    """Whether the answer has to be told because the explanation does not name it."""
 
     def name(self, kind: Kind) -> str:
         """What the kind is called."""
@@ -76,7 +73,7 @@ class KindWords:
             case Blanks(gaps):
                 begun = ", ".join(_begun(forms[0]) for forms in gaps)
                 return _("They begin: {forms}").format(forms=begun)
-            case Choice(forms=True):
+            case Pick(forms=True):
                 wrong = _farthest(question, deck)
                 return _("It is not {form}: that is {cells}").format(
                     form=bold(wrong), cells=cells_text(deck.paradigm.readings(wrong))

@@ -99,8 +99,6 @@ class _Transform(KindWords):
 
 
 class _Fill(KindWords):
-    answer_apart = True
-
     def name(self, kind: Kind) -> str:
         return pgettext("question kind", "fill in")
 
@@ -112,8 +110,6 @@ class _Fill(KindWords):
 
 
 class _Pair(KindWords):
-    answer_apart = True
-
     def name(self, kind: Kind) -> str:
         return pgettext("question kind", "pair")
 
@@ -147,8 +143,6 @@ class _Pair(KindWords):
 
 
 class _Slip(KindWords):
-    answer_apart = True
-
     def name(self, kind: Kind) -> str:
         return pgettext("question kind", "slip")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.grammar.paradigm import VARIANT_MARK, Deck
 from tutor.quiz.kinds import Kind
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.cells import cells_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import Mark, bold
@@ -41,7 +41,7 @@ def answer_text(question: Question, mark: Mark = bold) -> str:
                 f"{name(gap)} {mark(VARIANT_MARK.join(forms))}"
                 for gap, forms in zip(question.cells, gaps, strict=True)
             )
-        case Choice(right=right, forms=forms):
+        case Pick(right=right, forms=forms):
             texts = [option_text(question, option) for option in right]
             return ", ".join(map(mark, texts) if forms else texts)
 

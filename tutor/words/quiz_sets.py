@@ -12,7 +12,7 @@ from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.fill import Fill
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
 from tutor.quiz.sets.model import (
@@ -98,7 +98,7 @@ def _ask(draft: QuestionDraft) -> AnswerShape:
             return Gaps(answers)
         case Readings():
             return Several(answers[0])
-        case Choice():
+        case Pick():
             return OneOf(answers[0])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -13,6 +14,8 @@ from tutor.quiz.kinds import Direction, Kind, every_kind
 from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.questions.make import every
 
+FIRST_DECK = "is"
+"""What somebody practises who has not practised anything yet."""
 _WEAKEST = 10
 """If nothing is shaky, this many of the least known items are the weak ones."""
 
@@ -44,6 +47,15 @@ class Plan:
     def kinds_for(self, direction: Direction) -> tuple[Kind, ...]:
         """The kinds of questions that train a direction."""
         return tuple(kind for kind in self.kinds if kind.direction is direction)
+
+
+def usual_decks(learner: Learner, known: Mapping[str, Deck]) -> tuple[Deck, ...]:
+    """The decks that the learner has worked on, or else the first one."""
+    worked = {item.deck for item in learner.items()}
+    names = [name for name in known if name in worked]
+    if not names and FIRST_DECK not in known:
+        names = list(known)[:1]
+    return tuple(known[name] for name in names or [FIRST_DECK])
 
 
 def askable(plan: Plan) -> tuple[Item, ...]:

@@ -11,7 +11,7 @@ from tutor.quiz.grading.forms import grade_form, other_cell
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part, worst
 from tutor.quiz.grading.readings import grade_readings
 from tutor.quiz.questions.make import maker
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 
 _BETWEEN_BLANKS = re.compile(r"[,;\n]")
 
@@ -53,7 +53,7 @@ def _grade_blanks(gaps: tuple[Cell, ...], answer: Blanks, text: str, deck: Deck)
     return Grade(worst(tuple(part.outcome for part in parts)), text, parts)
 
 
-def _grade_choice(question: Question, answer: Choice, text: str, deck: Deck) -> Part:
+def _grade_choice(question: Question, answer: Pick, text: str, deck: Deck) -> Part:
     chosen = _option(answer, text)
     cell = question.cells[0]
     if not text.strip():
@@ -68,13 +68,13 @@ def _grade_choice(question: Question, answer: Choice, text: str, deck: Deck) -> 
     return part
 
 
-def _option(answer: Choice, text: str) -> str:
+def _option(answer: Pick, text: str) -> str:
     """The option meant: as it stands, or typed in any way that a form may be typed."""
     stripped = normalise(text.strip())
     return stripped if stripped in answer.options else typed(text)
 
 
-def _wrong_form(deck: Deck, cell: Cell, answer: Choice, chosen: str) -> Part:
+def _wrong_form(deck: Deck, cell: Cell, answer: Pick, chosen: str) -> Part:
     """A face that is another cell's, or a form typed instead of one of the options."""
     accepted = tuple(form for face in answer.right for form in variants(face))
     if chosen in answer.options and deck.paradigm.cells_of(chosen):
@@ -82,7 +82,7 @@ def _wrong_form(deck: Deck, cell: Cell, answer: Choice, chosen: str) -> Part:
     return grade_form(deck, cell, accepted, chosen)
 
 
-def _wrong_option(question: Question, answer: Choice, chosen: str, deck: Deck) -> Part:
+def _wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
     """Wrong, and nothing more is known about it but the form and what it is."""
     cell = question.cells[0]
     face = deck.paradigm.face(cell)

@@ -10,7 +10,7 @@ from tutor.grammar.cells import Cell, compare
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import CONTRAST
-from tutor.quiz.questions.model import Choice, Question, key_of
+from tutor.quiz.questions.model import Pick, Question, key_of
 
 OPTIONS = 4
 
@@ -40,7 +40,7 @@ def questions(
     options = [face, *wrong]
     rng.shuffle(options)
     key = key_of(deck.name, CONTRAST, cell)
-    answer = Choice(tuple(options), (face,), forms=True)
+    answer = Pick(tuple(options), (face,), forms=True)
     yield Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
 
 

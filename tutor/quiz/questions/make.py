@@ -10,7 +10,7 @@ from types import ModuleType
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Kind
-from tutor.quiz.questions.model import Choice, Question
+from tutor.quiz.questions.model import Pick, Question
 
 
 def maker(kind: Kind) -> ModuleType:
@@ -48,7 +48,7 @@ def make(
     questions = tuple(q for q in questions if q.key not in shunned) or questions
     if not questions:
         return None
-    if isinstance(questions[0].answer, Choice) and len(questions) > 1:
+    if isinstance(questions[0].answer, Pick) and len(questions) > 1:
         right = rng.choice(sorted({q.expected for q in questions}))
         questions = tuple(q for q in questions if q.expected == right)
     return rng.choice(questions)

@@ -39,7 +39,7 @@ class Readings:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Pick:
     """One of the options is chosen; each of `right` is right, every other one really wrong."""
 
     options: tuple[str, ...]
@@ -55,7 +55,7 @@ class Blanks:
     accepted: tuple[tuple[str, ...], ...]
 
 
-Answer = Forms | Readings | Choice | Blanks
+Answer = Forms | Readings | Pick | Blanks
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Question:
     @property
     def options(self) -> tuple[str, ...]:
         """What can be chosen; empty where the answer is typed."""
-        return self.answer.options if isinstance(self.answer, Choice) else ()
+        return self.answer.options if isinstance(self.answer, Pick) else ()
 
     @cached_property
     def expected(self) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ class Question:
             return tuple(str(cell) for cell in answer.needed)
         if isinstance(answer, Blanks):
             return tuple(forms[0] for forms in answer.accepted)
-        return answer.right if isinstance(answer, Choice) else answer.accepted
+        return answer.right if isinstance(answer, Pick) else answer.accepted
 
 
 def key_of(deck: str, kind: Kind, *parts: object) -> str:

@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
-from tutor.quiz.questions.model import Choice, Question, key_of
+from tutor.quiz.questions.model import Pick, Question, key_of
 from tutor.quiz.questions.parse import true_readings
 
 NONE = "none"
@@ -59,7 +59,7 @@ def questions(
             continue
         prompt = Pair(deck.paradigm.face(named), named, card)
         key = key_of(deck.name, PAIR, named, card)
-        yield Question(key, deck.name, PAIR, (about,), prompt, Choice(OPTIONS, tuple(right)))
+        yield Question(key, deck.name, PAIR, (about,), prompt, Pick(OPTIONS, tuple(right)))
 
 
 def _laid_on(named: Cell, readings: tuple[Cell, ...]) -> tuple[Cell, set[str]]:
@@ -70,7 +70,7 @@ def _laid_on(named: Cell, readings: tuple[Cell, ...]) -> tuple[Cell, set[str]]:
     return max(readings, key=lambda reading: len(compare(named, reading).agree)), {NONE}
 
 
-def wrong_option(question: Question, answer: Choice, chosen: str, deck: Deck) -> Part:
+def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
     """Wrong: the card is compared as it is read best."""
     prompt, cell = question.prompt, question.cells[0]
     assert isinstance(prompt, Pair), "this is about two cards"

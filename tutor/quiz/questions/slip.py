@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import SLIP
-from tutor.quiz.questions.model import Choice, Question, key_of
+from tutor.quiz.questions.model import Pick, Question, key_of
 from tutor.quiz.questions.parse import true_readings
 
 TRUE = "right"
@@ -48,11 +48,11 @@ def questions(
 
 def _question(deck: Deck, form: str, claimed: Cell, cell: Cell, right: str) -> Question:
     key = key_of(deck.name, SLIP, form, claimed)
-    answer = Choice(OPTIONS, (right,))
+    answer = Pick(OPTIONS, (right,))
     return Question(key, deck.name, SLIP, (cell,), Slip(form, claimed), answer)
 
 
-def wrong_option(question: Question, answer: Choice, chosen: str, deck: Deck) -> Part:
+def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
     """Wrong: who lets a false naming pass took the cell for the one that was named."""
     prompt, cell = question.prompt, question.cells[0]
     assert isinstance(prompt, Slip), "this is about a naming"

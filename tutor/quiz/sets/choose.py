@@ -10,7 +10,7 @@ from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Kind
-from tutor.quiz.questions.model import Choice, Question
+from tutor.quiz.questions.model import Pick, Question
 
 _Cost = tuple[int, int, float, int]
 
@@ -40,7 +40,7 @@ class _Load:
 
 def _has_same(question: Question) -> bool:
     """Whether its options are always the same, so that the right one must not give itself away."""
-    return isinstance(question.answer, Choice) and not question.answer.forms
+    return isinstance(question.answer, Pick) and not question.answer.forms
 
 
 def choose(questions: Iterable[Question], count: int, rng: Random) -> tuple[Question, ...]:

@@ -16,7 +16,7 @@ from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome, Part
 from tutor.quiz.questions.contrast import distractors
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets.model import FULL
 
 MATCH = "match"
@@ -94,7 +94,7 @@ def _foreseen(
             ]
         case Readings():
             return [_readings(question, question.answer, deck, rng)]
-        case Choice(options, right):
+        case Pick(options, right):
             return [tuple(_option(question, deck, option, right) for option in options)]
 
 
