@@ -44,16 +44,6 @@ class Refusal(TutorError):
         return {"code": self.code, "rule": self.rule, "facts": self.facts}
 
 
-class UsageError(TutorError):
-    """Something was asked for in a way that cannot work. For the rooms that do not yet say so as
-    data; commands have their own (`tutor.cli.failures`).
-    """
-
-    code = "usage"
-
-    code = "usage"
-
-
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong in a file, with its place (line and column from 1; 0: the file)."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import typer
 from typer.exceptions import TyperException
 
-from tutor.errors import FileError, Problem, TutorError
+from tutor.errors import FileError, Problem, Refusal, TutorError
 from tutor.flows.contract import EndOfInput
 from tutor.locale import _
 
@@ -25,6 +26,17 @@ class UsageError(TutorError):
     """The command was called in a way that cannot work."""
 
     code = "usage"
+
+
+@contextmanager
+def as_usage() -> Iterator[None]:
+    """What is refused in here came from the command line: `UsageError`, exit code 2."""
+    try:
+        yield
+    except Refusal as refusal:
+        from tutor.words.refusals import error_text  # not for commands that go well
+
+        raise UsageError(error_text(refusal)) from None
 
 
 @dataclass(frozen=True, slots=True)

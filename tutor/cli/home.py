@@ -39,7 +39,7 @@ def home(profile: str) -> Output | list[str]:
 
 def gather(progress: Progress, now: float) -> Home:
     """Everything that home shows."""
-    from tutor.cli.commands.progress.look import see
+    from tutor.cli.commands.progress import see
     from tutor.quiz.lessons.notes import standings
     from tutor.quiz.suggest import Situation
     from tutor.store.lessons import lesson_files, read_lesson

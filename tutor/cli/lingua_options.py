@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.refused import as_usage
+from tutor.cli.failures import as_usage
 from tutor.locale import N_
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.cli.failures import UsageError
+from tutor.cli.failures import UsageError, as_usage
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
@@ -92,12 +92,7 @@ def named_kinds(option: str, text: str, known: Sequence[str]) -> tuple[str, ...]
 def cells_of(text: str | None) -> tuple[Cell, ...]:
     """The cells that `--cells` names; all if it is not given."""
     from tutor.grammar.cells import CELLS
-    from tutor.grammar.naming import NamingError, parse_cells
-    from tutor.words.refusals import error_text
+    from tutor.grammar.naming import parse_cells
 
-    if text is None:
-        return CELLS
-    try:
-        return parse_cells(text)
-    except NamingError as error:
-        raise UsageError(error_text(error)) from None
+    with as_usage():
+        return CELLS if text is None else parse_cells(text)

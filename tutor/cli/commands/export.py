@@ -12,7 +12,6 @@ import typer
 
 from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.cli.quiz_options import (
     MOST_QUESTIONS,
@@ -83,8 +82,6 @@ def export(
         typer.Option("--seconds", help=N_("Time for each question (games)."), min=5, max=300),
     ] = 20,
     force: Force = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Write a file for another program."""
     from tutor.cli.sources import load_source

@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output, skip_save
 from tutor.locale import N_, _
 
@@ -23,8 +22,6 @@ def replay(
     file: Annotated[
         Path | None, typer.Argument(help=N_("A saved match; the last one if none is named."))
     ] = None,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Tell a match again."""
     from tutor.cli.playing import told_again

@@ -9,7 +9,6 @@ import typer
 from tutor.choices import unknown
 from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import shown
 from tutor.kits import KITS
@@ -24,8 +23,6 @@ app = command_app()
 )
 def rules(
     game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="GAME")] = "kng",
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Print the rules of a game."""
     from tutor.words.rules import rules_text
