@@ -19,9 +19,8 @@ from tutor.quiz.grading.model import Outcome
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Kind, Question
 from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import Marking
+from tutor.quiz.sets.draft import Marking, matching_cells
 from tutor.quiz.sets.make import KINDS, TooFew
-from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
     Gaps,
     Matching,

@@ -12,10 +12,8 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Kind, Question
-from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import MATCH, USUAL, Draft, Marking, MatchDraft, draft
-from tutor.quiz.sets.matching import matching_cells
-from tutor.quiz.sets.within import within
+from tutor.quiz.sets.choose import choose, within
+from tutor.quiz.sets.draft import MATCH, USUAL, Draft, Marking, MatchDraft, draft, matching_cells
 
 KINDS = (*(kind.value for kind in Kind), MATCH)
 
