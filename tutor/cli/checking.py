@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tutor.cli.output import Output
-from tutor.errors import FileError
 from tutor.locale import _
+from tutor.store.strict_yaml import error_in
 from tutor.words.marks import clean
 
 
-def checked(
-    checker: Callable[[Path], FileError | None], paths: Sequence[Path], as_json: bool
-) -> Output:
-    """What `checker` finds in each of the files."""
-    found = {path: checker(path) for path in paths}
+def checked(read: Callable[[Path], object], paths: Sequence[Path], as_json: bool) -> Output:
+    """What is wrong with each of the files for who reads it so."""
+    found = {path: error_in(read, path) for path in paths}
 
     def data() -> dict[str, object]:
         return {

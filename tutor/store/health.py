@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -13,14 +13,15 @@ from pathlib import Path
 from tutor import __version__
 from tutor.errors import TutorError
 from tutor.locale import _, ngettext
-from tutor.store.deck_reader import check_deck
+from tutor.store.deck_reader import read_deck
 from tutor.store.decks import deck_files
-from tutor.store.lessons import check_lesson, lesson_files
+from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.lexicon import open_lexicon
-from tutor.store.places import home
+from tutor.store.places import NamedFile, home
 from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
 from tutor.store.saves import load_save, save_paths
+from tutor.store.strict_yaml import error_in
 
 NEEDED = (
     "typer", "questionary", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
@@ -48,8 +49,7 @@ def examine() -> tuple[Finding, ...]:
         Finding("Python", f"{platform.python_version()} ({sys.platform})"),
         *_libraries(),
         *_places(),
-        *_decks(),
-        *_lessons(),
+        *_files(),
         *_lexicon(),
         *_profiles(),
         *_saves(),
@@ -82,19 +82,17 @@ def _places() -> Iterator[Finding]:
     yield Finding(_("your data"), words, writable)
 
 
-def _decks() -> Iterator[Finding]:
-    files = deck_files()
-    yield Finding(_("decks"), ", ".join(files), bool(files))
-    for file in files.values():
-        if error := check_deck(file.path):
-            yield Finding(file.name, str(error), ok=False)
+def _files() -> Iterator[Finding]:
+    decks, lessons = deck_files(), lesson_files()
+    yield Finding(_("decks"), ", ".join(decks), bool(decks))
+    yield from _broken(decks, read_deck)
+    yield Finding(_("lessons"), str(len(lessons)), bool(lessons))
+    yield from _broken(lessons, read_lesson)
 
 
-def _lessons() -> Iterator[Finding]:
-    files = lesson_files()
-    yield Finding(_("lessons"), str(len(files)), bool(files))
+def _broken(files: dict[str, NamedFile], read: Callable[[Path], object]) -> Iterator[Finding]:
     for file in files.values():
-        if error := check_lesson(file.path):
+        if error := error_in(read, file.path):
             yield Finding(file.name, str(error), ok=False)
 
 

@@ -8,16 +8,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tutor.errors import FileError, shown
+from tutor.errors import shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
-from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.naming import parse_cell
 from tutor.grammar.paradigm import GAP
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets import model as sets
 from tutor.store.quiz_writer import FORMAT
 from tutor.store.strict_yaml import Checker, Node, read_yaml
-from tutor.words.refusals import error_text
 
 MAX_BYTES = 64_000_000
 _LONGEST = 6000
@@ -65,15 +64,6 @@ def quiz_from(root: Node, source: str) -> sets.QuizSet:
         check.problem(fields["questions"], _("a quiz has at least one question"))
     check.finish()
     return sets.QuizSet(title, language, tuple(questions))
-
-
-def check_quiz(path: Path) -> FileError | None:
-    """What is wrong with a quiz file, or `None`."""
-    try:
-        read_quiz(path)
-    except FileError as error:
-        return error
-    return None
 
 
 def _no_id_twice(check: Checker, node: Node | None) -> None:
@@ -133,18 +123,15 @@ def _cells(check: Checker, node: Node | None) -> tuple[Cell, ...]:
 
 
 def _cell(check: Checker, node: Node | None) -> Cell | None:
-    if node is None:
-        return None
-    text = check.text(node)
+    return check.parsed(node, _cell_of, None)
+
+
+def _cell_of(text: str) -> Cell | None:
+    """A cell as we write it, or as a person does."""
     try:
         return Cell.parse(text)
     except ValueError:
-        pass
-    try:
         return parse_cell(text)
-    except NamingError as error:
-        check.problem(node, error_text(error))
-        return None
 
 
 def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
@@ -154,7 +141,7 @@ def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
     for row, row_node in zip(rows, check.items(node), strict=True):
         if len(row) != len(rows[0]):
             message = _("this row has {count} columns, the first one has {first}")
-            check.problem(row_node, message.format(count=len(row), first=len(rows[0])))
+            check.problem(row_node, message, count=len(row), first=len(rows[0]))
     return rows
 
 
@@ -176,9 +163,7 @@ def _ask(
         found = tuple(_answers(check, item, typed) for item in check.items(fields.get("gaps")))
         if "gaps" in fields and len(found) != gaps:
             message = _("there are {gaps} gaps “{mark}”, but answers for {count}")
-            check.problem(
-                fields["gaps"], message.format(gaps=gaps, mark=GAP, count=len(found))
-            )  # fmt: skip
+            check.problem(fields["gaps"], message, gaps=gaps, mark=GAP, count=len(found))
         return sets.Gaps(found)
     if kind == "typed":
         return sets.Typed(_answers(check, fields.get("answers"), typed))
@@ -196,7 +181,7 @@ def _check_options(
     if any(0 < answer.share < sets.FULL for answer in answers):
         check.problem(node, _("“partly” belongs to typed answers only"))
     if kind == "choice" and right > 1:
-        check.problem(node, _("one answer is right, not {count}").format(count=right))
+        check.problem(node, _("one answer is right, not {count}"), count=right)
     if len(answers) < 2:
         check.problem(node, _("there must be at least two answers to choose from"))
 
@@ -214,7 +199,7 @@ def _answers(
     for item, answer in zip(check.items(node), found, strict=True):
         text = spelled(answer.text)
         if text in texts:
-            check.problem(item, _("“{text}” is given twice").format(text=shown(answer.text)))
+            check.problem(item, _("“{text}” is given twice"), text=shown(answer.text))
         texts.add(text)
     return found
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.checking import checked
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.options import Json
 from tutor.cli.output import Output
@@ -71,9 +70,10 @@ def check(
     json: Json = False,
 ) -> Output:
     """Check files."""
-    from tutor.store.check_file import check_file
+    from tutor.cli.checking import checked
+    from tutor.store.check_file import read_any
 
-    return checked(check_file, paths, json)
+    return checked(read_any, paths, json)
 
 
 @app.command(

@@ -17,7 +17,7 @@ from tutor.store.profiles import DEFAULT_PROFILE
 if TYPE_CHECKING:
     from tutor.quiz.lessons.lesson import Lesson
     from tutor.quiz.lessons.notes import Standing
-    from tutor.store.lessons import LessonFile
+    from tutor.store.places import NamedFile
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -79,7 +79,7 @@ def _list(json: bool, found: dict[str, Standing]) -> Output:
     return Output(json, lambda: lesson_data(lessons, found), lambda: lessons_text(lessons, found))
 
 
-def _choose(found: dict[str, Standing]) -> LessonFile:
+def _choose(found: dict[str, Standing]) -> NamedFile:
     """Which lesson, asked; the one that comes next stands first."""
     from tutor.flows.contract import Option
     from tutor.store.lessons import lesson_files, read_lesson

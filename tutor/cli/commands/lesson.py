@@ -28,6 +28,6 @@ def check(
     json: Json = False,
 ) -> Output:
     """Check files."""
-    from tutor.store.lessons import check_lesson
+    from tutor.store.lessons import read_lesson
 
-    return checked(check_lesson, paths, json)
+    return checked(read_lesson, paths, json)

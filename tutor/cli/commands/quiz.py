@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli import clock, quiz_options
-from tutor.cli.checking import checked
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import examples, group_app
@@ -88,9 +87,10 @@ def check(
     json: Json = False,
 ) -> Output:
     """Check files."""
-    from tutor.store.quizzes import check_quiz
+    from tutor.cli.checking import checked
+    from tutor.store.quizzes import read_quiz
 
-    return checked(check_quiz, paths, json)
+    return checked(read_quiz, paths, json)
 
 
 @app.command(
