@@ -13,7 +13,7 @@ from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import GameEvidence, ProgressKeeper
 from tutor.cli.output import Output, skip_save
-from tutor.cli.surfaces import talking
+from tutor.cli.surfaces import finish, talking
 from tutor.errors import TutorError
 from tutor.flows.contract import EndOfInput, Flow, Leave, Said, Surface, drive
 from tutor.flows.play import play
@@ -24,7 +24,6 @@ from tutor.kits.contract import Kit, Occasion, resolve
 from tutor.locale import _
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
-from tutor.ui.json_lines import LinesOfJson
 from tutor.ui.playing import PlaySurface
 from tutor.words.wrapping import wrap
 
@@ -163,7 +162,8 @@ def _run(
     except EndOfInput:
         return _left(1, "input-ended", save, surface, settings), False
     result = ended.result
-    _summary(surface, "done", save, "tutor play", result.as_dict() if result else None)
+    told = result.as_dict() if result else None
+    finish(surface, ended="done", saved=str(save.path), result=told, next="tutor play")
     return Output.done(), True
 
 
@@ -176,12 +176,5 @@ def _left(
     if code == INTERRUPTED:
         sys.stderr.write("\n")
     sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")
-    _summary(surface, how, save, command, None)
+    finish(surface, ended=how, saved=str(save.path), result=None, next=command)
     return Output.done(code=code)
-
-
-def _summary(
-    surface: Surface, how: str, save: SaveFile, command: str, result: dict[str, Any] | None
-) -> None:
-    if isinstance(surface, LinesOfJson):
-        surface.finish({"ended": how, "saved": str(save.path), "result": result, "next": command})

@@ -8,8 +8,7 @@ from html import escape
 from typing import Any, BinaryIO
 
 from tutor.export.contract import Work, write_text
-from tutor.export.markup import html_table
-from tutor.export.pages import content_hash, page_file
+from tutor.export.markup import html_table, page_file, page_head
 from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
@@ -21,11 +20,9 @@ def write(work: Work, out: BinaryIO) -> None:
 
 
 def _pieces(work: Work) -> Iterator[str]:
-    style, script = page_file("quiz.css"), page_file("quiz.js")
-    policy = (
-        f"default-src 'none'; script-src '{content_hash(script)}'; "
-        f"style-src '{content_hash(style)}'; base-uri 'none'; form-action 'none'"
-    )
+    script = page_file("quiz.js")
+    rest = "base-uri 'none'; form-action 'none'"
+    yield page_head(work.quiz.language, work.title, "quiz.css", rest, script)
     words = {
         "right": _("Right."),
         "partly": _("Partly right."),
@@ -37,11 +34,6 @@ def _pieces(work: Work) -> Iterator[str]:
     hint = _("Long vowels: type ea_ for eā.")
     without = _("Answers are checked only with JavaScript.")
     yield (
-        f'<!DOCTYPE html>\n<html lang="{escape(work.quiz.language)}">\n<head>\n'
-        '<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(work.title)}</title>\n<style>{style}</style>\n</head>\n"
         f'<body data-points="{work.quiz.points}" data-words="{_json(words)}">\n'
         f'<main>\n<h1 dir="auto">{escape(work.title)}</h1>\n'
         f'<p class="hint">{escape(hint)}</p>\n'
