@@ -24,6 +24,16 @@ class MultipleChoice:
     right: tuple[int, ...]
 
     @property
+    def padded(self) -> tuple[str, ...]:
+        """The answers, and empty ones up to the most that there may be."""
+        return (*self.answers, *[""] * (MOST - len(self.answers)))
+
+    @property
+    def places(self) -> str:
+        """The places of the right answers as spreadsheets want them: `1,3`."""
+        return ",".join(map(str, self.right))
+
+    @property
     def right_answers(self) -> tuple[str, ...]:
         """The texts of the right answers."""
         return tuple(self.answers[place - 1] for place in self.right)

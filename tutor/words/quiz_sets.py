@@ -10,17 +10,7 @@ from tutor.grammar.cells import CELLS, Cell, Gender
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import GAP, Deck, Sentence
 from tutor.locale import _, language, ngettext
-from tutor.quiz.questions.model import (
-    Blanks,
-    Choice,
-    Cloze,
-    Fill,
-    Forms,
-    Parse,
-    Question,
-    Readings,
-    Transform,
-)
+from tutor.quiz.questions import model as questions
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.draft import MATCH, Candidate, Draft, MatchDraft
 from tutor.quiz.sets.judge import other_forms
@@ -72,18 +62,18 @@ def _question(draft: Draft) -> sets.QuizQuestion:
         cells=question.cells,
         points=len(draft.answers),
         explanation=_explanation(question, deck),
-        table=_table(question.prompt) if isinstance(question.prompt, Fill) else (),
+        table=_table(question.prompt) if isinstance(question.prompt, questions.Fill) else (),
     )
 
 
-def _prompt(question: Question, deck: Deck) -> str:
+def _prompt(question: questions.Question, deck: Deck) -> str:
     prompt = question.prompt
-    if isinstance(prompt, Parse):
+    if isinstance(prompt, questions.Parse):
         # readings are ticked here, not typed
         return _("{form}: which case, number and gender? Tick all that are right.").format(
             form=prompt.form
         )
-    if isinstance(prompt, Transform):
+    if isinstance(prompt, questions.Transform):
         # the short form of the drill would puzzle who sees it on paper for the first time
         values = {
             "form": prompt.form,
@@ -96,8 +86,8 @@ def _prompt(question: Question, deck: Deck) -> str:
     return question_text(question, deck, mark=str)
 
 
-def _explanation(question: Question, deck: Deck) -> str:
-    if isinstance(question.prompt, Cloze):
+def _explanation(question: questions.Question, deck: Deck) -> str:
+    if isinstance(question.prompt, questions.Cloze):
         sentence = Sentence(question.prompt.latin, question.cells[0], {})
         return sentence.filled(deck.paradigm.face(question.cells[0]))
     return answer_text(question, mark=str)
@@ -109,24 +99,24 @@ def _ask(draft: Draft) -> sets.AnswerShape:
         for candidates in draft.answers
     )
     match draft.question.answer:
-        case Forms():
+        case questions.Forms():
             return sets.Typed(answers[0])
-        case Blanks():
+        case questions.Blanks():
             return sets.Gaps(answers)
-        case Readings():
+        case questions.Readings():
             return sets.Several(answers[0])
-        case Choice():
+        case questions.Choice():
             return sets.OneOf(answers[0])
 
 
-def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
+def _foreseen(question: questions.Question, candidate: Candidate) -> sets.Foreseen:
     given, part = candidate.given, candidate.part
     text = name(given) if isinstance(given, Cell) else option_text(question, given)
     feedback = part_text(question, part, mark=str) if part else ""
     return sets.Foreseen(text, candidate.share, feedback, candidate.taken_for)
 
 
-def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
+def _table(prompt: questions.Fill) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
     number = prompt.gaps[0].number
     heading = (long_name(number), *(name(gender) for gender in Gender))

@@ -146,7 +146,7 @@ def run(
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import EndOfInput, drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
-    from tutor.store.locks import only_one
+    from tutor.store.atomic import only_one
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import begin_result, result_data
     from tutor.ui.surface import TerminalSurface
