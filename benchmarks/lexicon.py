@@ -29,8 +29,7 @@ from typing import Any
 from tools.lexicon.frequency import read_frequencies
 from tools.lexicon.recall import hold_out
 from tools.lexicon.sources import fetch
-from tutor.games.lingua.lexicon.check import check_words
-from tutor.games.lingua.lexicon.hooks import Hooks
+from tutor.games.lingua.lexicon.check import Hooks, check_words
 from tutor.games.lingua.lexicon.model import RefusedAs
 from tutor.games.lingua.lexicon.near import NearWords
 from tutor.store.lexicon import DATA, open_lexicon
@@ -183,9 +182,9 @@ def recall(sources: Path) -> dict[str, Any]:
     files = fetch(sources)
     table: dict[str, Any] = {}
     common = list(read_frequencies(files["frequencies"]))  # most frequent first
-    verdict = open_lexicon().verdict
+    refused_as = open_lexicon().refused_as
     for size in (1_000, 10_000, 50_000):
-        reasons = Counter(verdict(word).reason for word in common[:size])
+        reasons = Counter(refused_as(word) for word in common[:size])
         table[f"top {size:,} words of German texts: valid"] = reasons[None] / size
         table[f"top {size:,} words of German texts: unknown"] = reasons[RefusedAs.UNKNOWN] / size
     for one in hold_out(files):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from tutor.flows.contract import (
@@ -21,6 +21,9 @@ from tutor.ui.prompts import keys_of
 from tutor.words.marks import bare
 
 T = TypeVar("T")
+S = TypeVar("S")
+INTERRUPT = "^C"
+"""The answer of somebody who presses Ctrl-C."""
 
 
 class Script:
@@ -34,6 +37,8 @@ class Script:
         self.present = present
         self.shown: list[Screen] = []
         self.asked: list[Ask] = []
+        self.before: Callable[[Screen], None] = lambda screen: None
+        """Called with whatever is about to be shown."""
 
     @property
     def text(self) -> str:
@@ -45,7 +50,12 @@ class Script:
         return [screen.kind for screen in self.shown]
 
     def show(self, screen: Screen) -> None:
+        self.before(screen)
         self.shown.append(screen)
+
+    def only(self, sort: type[S]) -> list[S]:
+        """What was shown of one sort."""
+        return [screen for screen in self.shown if isinstance(screen, sort)]
 
     def ask(self, ask: Ask) -> Any:  # noqa: ANN401
         if isinstance(ask, Offer) and not self.present:
@@ -54,6 +64,8 @@ class Script:
         if not self.answers:
             raise EndOfInput
         answer = self.answers.pop(0)
+        if answer == INTERRUPT:
+            raise KeyboardInterrupt
         if isinstance(ask, Line):
             return answer
         if isinstance(ask, Check):

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tutor.bots.lingua.known import known
+from tutor.bots.lingua.known import Known
 from tutor.bots.lingua.values import features, stage
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import LETTERS
@@ -22,7 +22,6 @@ from tutor.games.lingua.moves import Lay, Move
 from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
-from tutor.games.lingua.view import seat_to_act
 from tutor.kits import make_bot
 from tutor.store.games.lingua import create
 
@@ -71,7 +70,7 @@ def play(game: LinguaGame, level: str, seed: int, experience: Experience) -> Non
     rng = Random(f"learn:{seed}")
     turns: list[list[Turn]] = [[], []]
     while game.to_act(state) is not None:
-        seat = seat_to_act(state)
+        seat = state.to_act
         view = game.view(state, seat)
         move = bot.choose(view, rng).move
         if rng.random() < EXPLORE:
@@ -83,7 +82,7 @@ def play(game: LinguaGame, level: str, seed: int, experience: Experience) -> Non
 
 
 def _another(game: LinguaGame, view: LinguaView, rng: Random) -> Move | None:
-    found = known(game, view)
+    found = Known(game, view)
     best = found.best(AMONG)
     if not best:
         return None

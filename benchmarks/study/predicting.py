@@ -13,7 +13,7 @@ from fsrs import Card, Rating, Scheduler
 from benchmarks.study.pupils import DAY, NO_CELL, Floats, Material
 from benchmarks.study.rivals import EPOCH, Policy
 from benchmarks.study.shipped import START, Tutor
-from tutor.quiz.learner import Skill
+from tutor.quiz.kinds import PRODUCE
 
 _FLOOR = 0.01
 
@@ -134,7 +134,7 @@ class Watched(Policy):
         asked = self.tutor.items[item]
         moment = START + self.asked_at
         told = {
-            "tutor": self.tutor.learner.predict(asked.deck, asked.cell, Skill.PRODUCE, moment),
+            "tutor": self.tutor.learner.predict(asked.deck, asked.cell, PRODUCE, moment),
             **{name: other.foretell(item, self.asked_at) for name, other in self.others.items()},
         }
         for name, chance in told.items():

@@ -7,7 +7,8 @@ from random import Random
 from benchmarks.study.pupils import NO_CELL, Material
 from benchmarks.study.rivals import Policy
 from benchmarks.study.trial import RIGHT_SECONDS, WRONG_SECONDS
-from tutor.quiz.learner import Direction, Endings, Evidence, Item, Learner, Skill, choose
+from tutor.quiz.kinds import PRODUCE, Direction
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, choose
 
 START = 1_767_286_800.0
 
@@ -44,7 +45,7 @@ class Tutor(Policy):
                 id=f"{self.count:06}",
                 deck=asked.deck,
                 cell=asked.cell,
-                skill=Skill.PRODUCE,
+                skill=PRODUCE,
                 correct=correct,
                 answer="",
                 milliseconds=round(seconds * 1000),

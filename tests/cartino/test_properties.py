@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.cartino.positions import game, random_state, wide_game
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import State, lying
+from tutor.games.cartino.state import State
 from tutor.games.contract import IllegalMove
 
 SEEDS = st.integers(0, 10**9)
@@ -20,7 +20,13 @@ SEEDS = st.integers(0, 10**9)
 
 def all_stones(rules: CartinoGame, state: State) -> Counter[int]:
     held = Counter(stone for hand in state.hands for stone in hand)
-    return held + Counter(state.bag) + lying(rules.board, state.occupied, state.jokers)
+    board = rules.board
+    lying = Counter(
+        board.joker if state.jokers >> half & 1 else board.card_at[half]
+        for half in board.halves
+        if state.occupied >> half & 1
+    )
+    return held + Counter(state.bag) + lying
 
 
 def play(rules: CartinoGame, seats: int, seed: int) -> list[tuple[State, Move, State]]:

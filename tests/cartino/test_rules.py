@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.cartino.positions import game, position, stones
@@ -196,8 +198,7 @@ def test_c7_the_highest_total_wins_and_equal_totals_share() -> None:
     for scores, places in [((5, 9), (2, 1)), ((9, 9), (1, 1)), ((7, 9, 9, 1), (3, 1, 1, 4))]:
         state = position("", ["H7"] * len(scores), scores=scores)
         assert game().result(state) is None
-        over = type(state)(**{**{f: getattr(state, f) for f in state.__slots__}, "over": True})
-        result = game().result(over)
+        result = game().result(replace(state, over=True))
         assert result is not None
         assert (result.places, result.scores) == (places, scores)
 

@@ -51,7 +51,7 @@ BAD = [
     (["table", "iss"], 1, "no-such-deck"),
     (["table", "/no/such.yaml"], 1, "file"),
     (["parse", "eius", "--deck", "iss"], 1, "no-such-deck"),
-    (["explain", "is", "ea", "illa"], 1, "failed"),
+    (["explain", "is", "ea", "illa"], 1, "kng.no-such-card"),
     (["progress", "--profile", "../x"], 2, "profile-name"),
     (["progress", "--html", "."], 1, "exists"),
     (["progress", "merge", "/no/such.jsonl"], 1, "file"),

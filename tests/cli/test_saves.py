@@ -26,8 +26,8 @@ def home(tmp_path: Path) -> Path:
 
 BAD = ("lingua-9", "weise-9", "kng-9", "cartino-9")
 COMMANDS: tuple[tuple[list[str], int, str], ...] = (
-    (["play", "--resume"], 1, "is · game 5"),
-    (["play", "kng", "--resume"], 1, "is · game 5"),
+    (["play", "--resume"], 1, "Your hand"),
+    (["play", "kng", "--resume"], 1, "Your hand"),
     (["replay"], 0, "The match is not finished."),
     ([], 0, "the card game"),
 )

@@ -41,7 +41,14 @@ SAYS_NO = {
 }
 """Command lines that end with exit code 1, because they show what “no” looks like."""
 
-TYPED = {"play": "q\n" * 9, "quiz run": "eius\n" * 99}
+SHOWS = {
+    r"printf 'ea\n1\ndat/abl pl\n' | tutor drill is --questions 3 --seed 72 --profile trial": (
+        "3 of 3 questions right at once."
+    ),
+}
+"""What a command line must print for its page to be true."""
+
+TYPED = {"drill": "q\n", "play": "q\n" * 9, "quiz run": "eius\n" * 99}
 """What is typed, by the beginning of the command; elsewhere the input ends at once."""
 
 
@@ -78,6 +85,7 @@ def test_a_command_line_runs(
     arguments, typed = read(STANDS_FOR.get(line, line), material, desk)
     ran = call(arguments, typed)
     assert ran.code == (1 if line in SAYS_NO else 0), f"{LINES[line]}\n{ran.out}\n{ran.err}"
+    assert SHOWS.get(line, "") in ran.out
     assert "Traceback" not in ran.out + ran.err
     assert "last-error.txt" not in ran.err
     for option in ("-o", "--html", "--csv", "--log", "--result"):

@@ -24,9 +24,9 @@ from tutor.store.deck_reader import read_deck
 from tutor.store.decks import load_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
 from tutor.store.games.cartino import read_board
+from tutor.store.games.lingua import read_box, read_position
 from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
-from tutor.store.lingua import read_box, read_position
 from tutor.store.progress_log import read_log
 from tutor.store.quizzes import read_quiz
 from tutor.store.results import read_result

@@ -6,7 +6,8 @@ from itertools import count
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Paradigm
-from tutor.quiz.learner import Endings, Evidence, Skill
+from tutor.quiz.kinds import PRODUCE, Skill
+from tutor.quiz.learner import Endings, Evidence
 
 NOON = 1_700_000_000.0
 
@@ -45,8 +46,6 @@ def cell(text: str) -> Cell:
     return Cell.parse(text)
 
 
-def answer(
-    deck: str, asked: Cell, correct: bool, when: float, skill: Skill = Skill.PRODUCE
-) -> Evidence:
+def answer(deck: str, asked: Cell, correct: bool, when: float, skill: Skill = PRODUCE) -> Evidence:
     """One answer with an id of its own."""
     return Evidence(when, f"{next(_ids):09}", deck, asked, skill, correct, "", 7300, "drill")

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.learner.people import ENDINGS, NOON, answer, cell
 from tests.learner.test_learner import EMPTY, ITEMS, logs
 from tutor.grammar.cells import CELLS
-from tutor.quiz.learner import Direction, Evidence, Item, Learner, choose, fold, urgency
+from tutor.quiz.kinds import Direction
+from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, urgency
 from tutor.quiz.learner.choose import HABITS, sticking
 from tutor.quiz.learner.signs import Signs, Tally
 from tutor.quiz.learner.trace import BLANK, DAY, MINUTE

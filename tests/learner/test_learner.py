@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell
 from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.learner import Direction, Evidence, Item, Learner, Skill, choose, fold, summary
+from tutor.quiz.kinds import PARSE, PRODUCE, Direction, Skill, every_skill
+from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, summary
 from tutor.quiz.learner.trace import DAY, MINUTE
 
 EMPTY = Learner.empty(ENDINGS)
@@ -24,7 +25,7 @@ pieces = st.builds(
     id=st.uuids().map(str),
     deck=st.sampled_from((*NAMES, "own-deck")),
     cell=st.sampled_from(CELLS),
-    skill=st.sampled_from(Skill),
+    skill=st.sampled_from(every_skill()),
     correct=st.booleans(),
     answer=st.text(max_size=5),
     milliseconds=st.integers(0, 200_000),
@@ -76,7 +77,7 @@ def test_evidence_survives_json(piece: Evidence) -> None:
 @given(logs)
 def test_a_prediction_is_a_probability_no_lower_than_guessing(log: list[Evidence]) -> None:
     learner = fold(log, EMPTY)
-    for skill in Skill:
+    for skill in every_skill():
         for piece in log[:5]:
             chance = learner.predict(piece.deck, piece.cell, skill, NOON + 61 * DAY)
             assert skill.guess <= chance <= 1.0
@@ -87,7 +88,7 @@ def test_a_prediction_is_a_probability_no_lower_than_guessing(log: list[Evidence
     logs,
     st.sampled_from(CELLS),
     st.sampled_from(NAMES),
-    st.sampled_from((Skill.PRODUCE, Skill.PARSE)),
+    st.sampled_from((PRODUCE, PARSE)),
 )
 def test_a_right_answer_raises_a_wrong_one_leaves_less(
     log: list[Evidence], asked: Cell, deck: str, skill: Skill
@@ -107,9 +108,7 @@ def test_time_never_raises_the_expectation(
     log: list[Evidence], asked: Cell, gaps: list[float]
 ) -> None:
     learner = fold(log, EMPTY)
-    chances = [
-        learner.predict("is", asked, Skill.PRODUCE, NOON + 61 * DAY + gap) for gap in sorted(gaps)
-    ]
+    chances = [learner.predict("is", asked, PRODUCE, NOON + 61 * DAY + gap) for gap in sorted(gaps)]
     assert chances == sorted(chances, reverse=True)
 
 
@@ -122,10 +121,10 @@ def test_success_with_ille_raises_the_expectation_for_its_siblings(sibling: str)
     gen = cell("gen sg m")
     now = NOON + 6 * DAY
     learner = taught("ille", gen)
-    gained = learner.predict(sibling, gen, Skill.PRODUCE, now)
-    stranger = learner.predict("hic", gen, Skill.PRODUCE, now)
+    gained = learner.predict(sibling, gen, PRODUCE, now)
+    stranger = learner.predict("hic", gen, PRODUCE, now)
     assert gained > stranger > 0
-    assert gained > EMPTY.predict(sibling, gen, Skill.PRODUCE, now)
+    assert gained > EMPTY.predict(sibling, gen, PRODUCE, now)
 
 
 @pytest.mark.parametrize(
@@ -135,8 +134,8 @@ def test_exceptions_gain_less_than_regular_siblings(deck: str, name: str) -> Non
     asked = cell(name)
     now = NOON + 6 * DAY
     learner = taught("ille", asked)
-    regular = learner.predict("iste", asked, Skill.PRODUCE, now)
-    assert learner.predict(deck, asked, Skill.PRODUCE, now) < regular
+    regular = learner.predict("iste", asked, PRODUCE, now)
+    assert learner.predict(deck, asked, PRODUCE, now) < regular
 
 
 def test_practice_over_days_lasts_longer_than_practice_at_once() -> None:
@@ -144,9 +143,7 @@ def test_practice_over_days_lasts_longer_than_practice_at_once() -> None:
     spread = fold((answer("is", asked, True, NOON + k * DAY) for k in range(5)), EMPTY)
     massed = fold((answer("is", asked, True, NOON + 4 * DAY - k * MINUTE) for k in range(5)), EMPTY)
     later = NOON + 34 * DAY
-    assert spread.predict("is", asked, Skill.PRODUCE, later) > massed.predict(
-        "is", asked, Skill.PRODUCE, later
-    )
+    assert spread.predict("is", asked, PRODUCE, later) > massed.predict("is", asked, PRODUCE, later)
 
 
 def test_confusions_are_counted_and_fade() -> None:

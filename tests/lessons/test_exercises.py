@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from tests.quiz.decks import every_deck
 from tutor.grammar.naming import parse_cells
+from tutor.quiz.kinds import CLOZE, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind, every_kind
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Exercise
-from tutor.quiz.questions.model import Kind
 
 DECKS = {deck.name: deck for deck in every_deck()}
 
 
 @settings(max_examples=40)
 @given(
-    st.lists(st.sampled_from([k for k in Kind if k is not Kind.CLOZE]), min_size=1, unique=True),
+    st.lists(st.sampled_from([k for k in every_kind() if k is not CLOZE]), min_size=1, unique=True),
     st.lists(st.sampled_from(["is", "ille", "hic"]), min_size=1, unique=True),
     st.sampled_from(["sg", "gen sg, dat sg", "acc sg f", "nom sg f, abl sg f", "pl"]),
     st.integers(1, 10),
@@ -33,7 +33,7 @@ def test_an_exercise_has_its_number_of_questions_about_its_cells(
     exercise = Exercise(tuple(kinds), tuple(decks), wanted, count)
     found = questions_for(exercise, DECKS, Random(seed))
     if not found:
-        assert set(kinds) <= {Kind.PAIR, Kind.TRANSFORM}
+        assert set(kinds) <= {PAIR, TRANSFORM}
         return
     assert len(found) == count
     for question in found:
@@ -45,20 +45,20 @@ def test_an_exercise_has_its_number_of_questions_about_its_cells(
 
 def test_a_table_has_gaps_only_where_something_was_taught() -> None:
     wanted = parse_cells("nom sg, acc sg")
-    exercise = Exercise((Kind.FILL,), ("is",), wanted, 4)
+    exercise = Exercise((FILL,), ("is",), wanted, 4)
     for question in questions_for(exercise, DECKS, Random(1)):
         assert set(question.cells) <= set(wanted)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_no_question_twice_while_there_are_others(seed: int) -> None:
-    exercise = Exercise((Kind.PRODUCE, Kind.PARSE), ("is",), parse_cells("sg"), 12)
+    exercise = Exercise((PRODUCE, PARSE), ("is",), parse_cells("sg"), 12)
     keys = [q.key for q in questions_for(exercise, DECKS, Random(seed))]
     assert len(set(keys)) == 12
 
 
 def test_kinds_and_decks_take_turns() -> None:
-    exercise = Exercise((Kind.PRODUCE, Kind.SLIP), ("is", "ille"), parse_cells("sg"), 12)
+    exercise = Exercise((PRODUCE, SLIP), ("is", "ille"), parse_cells("sg"), 12)
     found = questions_for(exercise, DECKS, Random(3))
-    assert Counter(q.kind for q in found) == {Kind.PRODUCE: 6, Kind.SLIP: 6}
+    assert Counter(q.kind for q in found) == {PRODUCE: 6, SLIP: 6}
     assert Counter(q.deck for q in found) == {"is": 6, "ille": 6}

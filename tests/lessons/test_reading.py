@@ -8,8 +8,8 @@ import pytest
 
 from tests.helpers import ROOT, inside
 from tutor.errors import FileError, TutorError
+from tutor.quiz.kinds import PARSE, PRODUCE
 from tutor.quiz.lessons.lesson import Example, Exercise, TableStep, Text
-from tutor.quiz.questions.model import Kind
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
 from tutor.store.strict_yaml import error_in
 
@@ -55,8 +55,8 @@ def test_a_lesson_is_what_its_file_says(tmp_path: Path) -> None:
     assert isinstance(example, Example)
     assert example.note == {"de": "Akkusativ", "en": "accusative"}
     assert isinstance(exercise, Exercise)
-    assert (exercise.kinds, exercise.decks, exercise.count) == ((Kind.PRODUCE,), ("is",), 2)
-    assert lesson.gate.exercise.kinds == (Kind.PRODUCE, Kind.PARSE)
+    assert (exercise.kinds, exercise.decks, exercise.count) == ((PRODUCE,), ("is",), 2)
+    assert lesson.gate.exercise.kinds == (PRODUCE, PARSE)
     assert (lesson.gate.exercise.count, lesson.gate.needed) == (3, 2)
     assert len(lesson.gate.exercise.cells) == 30
 

@@ -9,65 +9,74 @@ from random import Random
 import pytest
 from pytest import CaptureFixture
 
+from tests.flows import INTERRUPT, Script, run
 from tests.helpers import inside, outside
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import deck
-from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
-from tutor.flows.contract import EndOfInput, Leave
-from tutor.grammar.paradigm import Deck
-from tutor.quiz.grading.model import Macrons
-from tutor.quiz.lessons.lesson import Lesson
-from tutor.quiz.lessons.notes import Note, Standing, standings
-from tutor.quiz.questions.model import Question
+from tests.quiz.scripts import Box, ids, right_lines, ticking
+from tutor.flows.asking import QuestionScreen
+from tutor.flows.contract import Ask, Choose, Offer, Screen, drive
+from tutor.flows.lesson import (
+    GateVerdict,
+    LessonReport,
+    StepScreen,
+    TaughtTable,
+    Teacher,
+    choose_lesson,
+)
+from tutor.grammar.cells import CELLS
+from tutor.quiz.drill.report import Ending
+from tutor.quiz.drill.shapes import reshaped
+from tutor.quiz.kinds import PARSE, Kind, every_kind
+from tutor.quiz.lessons.course import GateResult, next_lesson, steps_done
+from tutor.quiz.lessons.lesson import Exercise, Lesson
+from tutor.quiz.lessons.notes import LessonStanding, Note, standings
+from tutor.quiz.questions.make import make
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.progress import Progress
-from tutor.ui.asking import Asker, Response
-from tutor.ui.lesson import Desk, Teacher
-from tutor.ui.lessons import next_lesson
 
 
 class Pupil(Script):
     """Answers every question rightly, or none."""
 
     def __init__(self, knows: bool) -> None:
-        super().__init__(())
+        super().__init__()
         self.knows = knows
+        self.offers: list[bool] = []
+        self.before = self.meet
 
-    def meet(self, question: Question) -> None:
-        self.lines = list(right_lines(question)) if self.knows else ["zzz"] * 9
-        if not self.knows and question.kind == "parse":
-            self.lines = ["abl pl m"] * 9 if "abl pl m" not in question.expected else ["gen sg"]
+    def ask(self, ask: Ask) -> object:
+        if isinstance(ask, Offer) and self.offers:
+            return self.offers.pop(0)
+        return super().ask(ask)
+
+    def meet(self, screen: Screen) -> None:
+        if not isinstance(screen, QuestionScreen):
+            return
+        question = screen.question
+        self.answers = list(right_lines(question)) if self.knows else ["zzz"] * 9
+        if not self.knows and question.kind == PARSE:
+            self.answers = ["abl pl m"] * 9 if "abl pl m" not in question.expected else ["gen sg"]
         if not self.knows and question.options:
             wrong = [o for o in question.options if o not in question.expected]
-            self.lines = [str(question.options.index(wrong[0]) + 1)]
+            self.answers = [str(question.options.index(wrong[0]) + 1)]
 
 
-def teach(
-    lesson: Lesson, pupil: Pupil, monkeypatch: pytest.MonkeyPatch, first: int = 0
-) -> tuple[bool, Box]:
-    real = Asker.ask
-
-    def ask(self: Asker, question: Question, one: Deck) -> Response:
-        pupil.meet(question)
-        return real(self, question, one)
-
-    monkeypatch.setattr(Asker, "ask", ask)
+def teach(lesson: Lesson, pupil: Script, done: int = 0) -> tuple[LessonReport, Box]:
     box = Box()
     decks = {name: deck(name) for name in lesson.decks}
-    desk = Desk(pupil, box, ticking(), Random(4), ids(), Macrons.LENIENT)
-    return Teacher(lesson, decks, desk).teach(first), box
+    teacher = Teacher(lesson, decks, box, ticking(), Random(4), ids())
+    return drive(teacher.teach(done), pupil), box
 
 
 FILES = [file.path for file in lesson_files().values()]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_who_knows_everything_passes_every_lesson(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_knows_everything_passes_every_lesson(path: Path) -> None:
     lesson = read_lesson(path)
-    passed, box = teach(lesson, Pupil(True), monkeypatch)
-    assert passed
+    report, box = teach(lesson, Pupil(True))
+    assert report == LessonReport(True, Ending.DONE)
     assert all(piece.correct for piece in box.evidence)
     assert {piece.source for piece in box.evidence} == {f"lesson:{lesson.name}"}
     assert [note.step for note in box.notes] == [
@@ -78,51 +87,153 @@ def test_who_knows_everything_passes_every_lesson(
 
 
 @pytest.mark.parametrize("path", [FILES[0], FILES[10]], ids=lambda path: path.stem)
-def test_who_knows_nothing_does_not_pass(
-    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: CaptureFixture[str]
-) -> None:
-    passed, box = teach(read_lesson(path), Pupil(False), monkeypatch)
-    assert not passed
+def test_who_knows_nothing_does_not_pass(path: Path) -> None:
+    pupil = Pupil(False)
+    report, box = teach(read_lesson(path), pupil)
+    assert report == LessonReport(False, Ending.DONE)
     assert not any(note.passed for note in box.notes)
-    out = capsys.readouterr().out
-    assert "Once more, in another shape:" in out
-    assert "Not yet: 0 of" in out
+    assert "Once more, in another shape:" in pupil.text
+    assert "Not yet: 0 of" in pupil.text
 
 
-def test_a_table_fills_as_the_lesson_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("right", [0, 3, 4, 5])
+def test_the_gate_is_passed_with_as_many_as_are_needed(right: int) -> None:
+    result = GateResult(right, 5, 4)
+    assert result.passed is (right >= 4)
+    lesson = read_lesson(FILES[0])
+    note = result.note(lesson, 7.0, "n")
+    assert note == Note(7.0, "n", lesson.name, len(lesson.steps), right >= 4)
+
+
+def test_the_gate_may_be_tried_again_and_is_noted_every_time() -> None:
+    lesson = read_lesson(FILES[0])
+    pupil = Pupil(False)
+    steps = sum(not isinstance(step, Exercise) for step in lesson.steps)
+    pupil.offers = [*[True] * steps, True, True, False]
+    report, box = teach(lesson, pupil)
+    assert report == LessonReport(False, Ending.DONE)
+    assert [note.step for note in box.notes][-3:] == [len(lesson.steps)] * 3
+    assert len(pupil.only(GateVerdict)) == 3
+
+
+def test_what_is_noted_is_noted_before_it_is_told() -> None:
+    lesson = read_lesson(FILES[0])
+    pupil, seen = Pupil(True), []
+    box = Box()
+
+    def look(screen: Screen) -> None:
+        pupil.meet(screen)
+        if isinstance(screen, StepScreen | GateVerdict):
+            seen.append(len(box.notes))
+
+    pupil.before = look
+    decks = {name: deck(name) for name in lesson.decks}
+    drive(Teacher(lesson, decks, box, ticking(), Random(4), ids()).teach(), pupil)
+    assert seen == [*range(len(lesson.steps)), len(lesson.steps) + 1]
+
+
+def test_a_table_fills_as_the_lesson_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
     path.write_text(GOOD.replace("cells: acc sg\n    count: 2", "cells: gen sg\n    count: 2"))
-    teach(read_lesson(path), Pupil(True), monkeypatch)
-    before, after = capsys.readouterr().out.split("(1/2)", 1)
+    pupil = Pupil(True)
+    teach(read_lesson(path), pupil)
+    before, after = pupil.text.split("(1/2)", 1)
     table, later = before.split("│ nom │")[1], after.split("│ nom │")[1]
     assert "eum" in table
     assert "eius" not in table
     assert "eum" in later
     assert "eius" in later
     assert "eōrum" not in later
+    first, last = (set(shown.data()["cells"].values()) for shown in pupil.only(TaughtTable))
+    assert first < last
 
 
-def test_a_lesson_that_was_left_goes_on_where_it_was(
-    monkeypatch: pytest.MonkeyPatch, capsys: CaptureFixture[str]
+@pytest.mark.parametrize(("knows", "cells"), [(True, 7), (False, 5)])
+def test_a_right_answer_fills_whatever_it_was_about(
+    knows: bool, cells: int, tmp_path: Path
 ) -> None:
+    """Who gives all readings of eius or of eī has filled three cells; two were to be learnt."""
+    path = tmp_path / "x.yaml"
+    exercise = "exercise: parse\n    deck: is\n    cells: gen sg m, dat sg m\n    count: 1"
+    path.write_text(
+        GOOD.replace("exercise: produce\n    deck: is\n    cells: acc sg\n    count: 2", exercise)
+    )
+    pupil = Pupil(knows)
+    teach(read_lesson(path), pupil)
+    assert len(pupil.only(TaughtTable)[-1].data()["cells"]) == cells
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was() -> None:
     lesson = read_lesson(FILES[1])
-    _passed, box = teach(lesson, Pupil(True), monkeypatch, first=len(lesson.steps))
+    pupil = Pupil(True)
+    _report, box = teach(lesson, pupil, done=len(lesson.steps))
     assert [note.step for note in box.notes] == [len(lesson.steps)]
-    assert f"1/{len(lesson.steps)}" not in capsys.readouterr().out
+    assert f"1/{len(lesson.steps)}" not in pupil.text
 
 
-@pytest.mark.parametrize(("lines", "end"), [(("q",), Leave), ((), EndOfInput)])
-def test_leaving_keeps_the_steps_done(
-    lines: Sequence[str], end: type[Exception], capsys: CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize(
+    ("standing", "done"),
+    [
+        (None, 0),
+        (LessonStanding(3, False, 1.0), 3),
+        (LessonStanding(99, False, 1.0), 11),
+        (LessonStanding(3, True, 1.0), 0),
+    ],
+)
+def test_where_a_lesson_goes_on(standing: LessonStanding | None, done: int) -> None:
+    """A lesson that was passed begins anew; one that has become shorter goes on with its gate."""
     lesson = read_lesson(FILES[0])
-    box = Box()
-    desk = Desk(Script(lines), box, ticking(), Random(4), ids(), Macrons.LENIENT)
-    with pytest.raises(end):
-        Teacher(lesson, {"bonus": deck("bonus")}, desk).teach()
+    assert len(lesson.steps) == 11
+    assert steps_done(lesson, standing) == done
+
+
+@pytest.mark.parametrize(
+    ("lines", "ending"),
+    [(["q"], Ending.LEFT), ([], Ending.INPUT_ENDED), ([INTERRUPT], Ending.INTERRUPTED)],
+)
+def test_leaving_keeps_the_steps_done(lines: Sequence[str], ending: Ending) -> None:
+    report, box = teach(read_lesson(FILES[0]), Script(*lines))
+    assert report == LessonReport(False, ending)
     assert [note.step for note in box.notes] == [1, 2, 3, 4, 5, 6]
+
+
+def test_one_can_leave_while_reading() -> None:
+    report, box = teach(read_lesson(FILES[0]), Script("1", "q", present=True))
+    assert report == LessonReport(False, Ending.LEFT)
+    assert [note.step for note in box.notes] == [1]
+
+
+def test_the_lesson_that_comes_next_stands_first_in_the_list() -> None:
+    lessons = [read_lesson(path) for path in FILES[:4]]
+    found = {
+        lessons[2].name: LessonStanding(3, False, 1.0),
+        lessons[0].name: LessonStanding(1, True, 2.0),
+    }
+    chosen, script = run(choose_lesson(lessons, found), "")
+    assert chosen == lessons[2].name
+    (menu,) = script.asked
+    assert isinstance(menu, Choose)
+    assert [option.label.split()[:2] for option in menu.options] == [
+        ["◐", lessons[2].name],
+        ["✓", lessons[0].name],
+        ["○", lessons[1].name],
+        ["○", lessons[3].name],
+    ]
+    assert run(choose_lesson(lessons, found), "3")[0] == lessons[1].name
+
+
+@pytest.mark.parametrize("kind", every_kind(), ids=str)
+def test_what_was_wrong_comes_again_in_another_shape(kind: Kind) -> None:
+    """The same rule in a lesson and in a drill: the same cell and direction, another kind."""
+    for seed in range(5):
+        question = make(kind, deck("ille"), CELLS[4 + seed], Random(seed))
+        if question is None:
+            continue
+        again = reshaped(question, deck("ille"), Random(seed))
+        assert again is not None
+        assert again.kind != kind
+        assert again.kind.direction is kind.direction
+        assert question.cells[0] in again.cells
 
 
 def test_standings_do_not_depend_on_the_order_of_the_notes() -> None:
@@ -132,7 +243,7 @@ def test_standings_do_not_depend_on_the_order_of_the_notes() -> None:
         Note(30.0, "c", "02-is", 1),
         Note(15.0, "d", "03-ille", 2),
     ]
-    expected = {"02-is": Standing(1, True, 30.0), "03-ille": Standing(2, False, 15.0)}
+    expected = {"02-is": LessonStanding(1, True, 30.0), "03-ille": LessonStanding(2, False, 15.0)}
     assert standings(notes) == standings(reversed(notes)) == expected
 
 
@@ -140,13 +251,13 @@ def test_standings_do_not_depend_on_the_order_of_the_notes() -> None:
     ("found", "following"),
     [
         ({}, "a"),
-        ({"a": Standing(3, True, 1.0)}, "b"),
-        ({"a": Standing(3, False, 1.0)}, "a"),
-        ({"a": Standing(3, False, 1.0), "c": Standing(1, False, 2.0)}, "c"),
-        ({name: Standing(3, True, 1.0) for name in "abc"}, None),
+        ({"a": LessonStanding(3, True, 1.0)}, "b"),
+        ({"a": LessonStanding(3, False, 1.0)}, "a"),
+        ({"a": LessonStanding(3, False, 1.0), "c": LessonStanding(1, False, 2.0)}, "c"),
+        ({name: LessonStanding(3, True, 1.0) for name in "abc"}, None),
     ],
 )
-def test_what_comes_next(found: dict[str, Standing], following: str | None) -> None:
+def test_what_comes_next(found: dict[str, LessonStanding], following: str | None) -> None:
     assert next_lesson(["a", "b", "c"], found) == following
 
 

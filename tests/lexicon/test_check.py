@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
+from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.lexicon.check import check_words
 from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs, Spelling
 from tutor.games.lingua.lexicon.near import LIMIT, NearWords
-from tutor.games.lingua.lexicon.own import from_words
 from tutor.store.lexicon import open_lexicon
 
 

@@ -28,7 +28,7 @@ def lexicon() -> Lexicon:
 
 def said(lexicon: Lexicon, part: str, word: str) -> str:
     """What the lexicon says of a word, in the terms of the list."""
-    reason = lexicon.verdict(word).reason
+    reason = lexicon.refused_as(word)
     if part != "spelling":
         return "valid" if reason is None else reason.name.lower()
     counts = [one for one in Spelling if lexicon.with_spelling(one).contains(word)]

@@ -16,7 +16,7 @@ from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.tiles import colour_of, letter_of, tile
-from tutor.store.lingua import load_box
+from tutor.store.games.lingua import load_box
 
 WORDS = (Path(__file__).parent / "words.txt").read_text(encoding="utf-8").split()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.lingua.test_game import game, match, states
 from tutor.bots.lingua import LEVELS
 from tutor.bots.lingua.judge import MoveJudge, kept_tiles, opens_way, way_is_open
-from tutor.bots.lingua.known import known
+from tutor.bots.lingua.known import Known
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import parse_square
 from tutor.games.lingua.lexicon.model import Tier
@@ -18,7 +19,6 @@ from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import check_lay
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.lingua.tiles import parse_tiles
-from tutor.games.lingua.view import seat_to_act
 from tutor.kits import KITS, make_bot
 
 
@@ -31,7 +31,7 @@ def test_a_bot_lays_a_narrow_word_and_says_why(level: str) -> None:
     bot = make_bot(game(), level)
     narrow = game().lexicon.graph(Tier.NARROW)
     for state in states(match(1))[4:20:7]:
-        view = game().view(state, seat_to_act(state))
+        view = game().view(state, state.to_act)
         choice = bot.choose(view, Random(1))
         again = bot.choose(view, Random(1))
         assert choice.move == again.move, "chance comes in as an argument only"
@@ -53,8 +53,8 @@ def test_without_a_word_a_bot_sits_out_and_exchanges_two(level: str) -> None:
 
 def test_greedy_takes_the_highest_total_of_all() -> None:
     state = states(match(2, 3))[6]
-    view = game().view(state, seat_to_act(state))
-    found = known(game(), view)
+    view = game().view(state, state.to_act)
+    found = Known(game(), view)
     best = max(total for slot in found.slots for total in found.palette.totals(slot))
     move = make_bot(game(), "greedy").choose(view, Random(0)).move
     explained = game().explain(view, move)
@@ -66,15 +66,15 @@ def test_l13_an_end_that_wins_is_taken_and_one_that_loses_is_not() -> None:
     values = Values.from_dict(game().experience)
     ended = next(m for m in (match(seed) for seed in range(1, 8)) if m.state.idle == 0)
     before = states(ended)[-2]
-    seat = seat_to_act(before)
+    seat = before.to_act
     lay = parse_move(ended.moves[-1])
     assert isinstance(lay, Lay)
     worths = []
     for rival in (0, 10**6):
         points = tuple(p if s == seat else rival for s, p in enumerate(before.points))
-        view = game().view(before._replace(points=points), seat)
+        view = game().view(replace(before, points=points), seat)
         judge = MoveJudge(game().box, values, view)
-        judged = [one for one in judge.moves(known(game(), view), 100) if one.ends]
+        judged = [one for one in judge.moves(Known(game(), view), 100) if one.ends]
         worths.append([one.worth > 0 for one in judged])
     winning, losing = worths
     assert winning

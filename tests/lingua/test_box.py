@@ -14,7 +14,7 @@ from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.tiles import colour_of, letter_of
-from tutor.store.lingua import load_experience, read_box
+from tutor.store.games.lingua import load_experience, read_box
 from tutor.store.places import shipped
 
 COMMON = "ENISRATDHULCGMO"

@@ -10,7 +10,7 @@ from pytest import CaptureFixture
 
 from tests.helpers import inside
 from tutor.games.lingua.position import Position, position_text
-from tutor.store.lingua import read_position
+from tutor.store.games.lingua import read_position
 
 SCORE = ("lingua", "score")
 

@@ -23,7 +23,6 @@ from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn
 from tutor.games.lingua.state import LinguaOptions, LinguaState
 from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.turn import totals
-from tutor.games.lingua.view import seat_to_act
 from tutor.games.match import Match, replay
 from tutor.kits import make_bot, restore_game
 from tutor.store.games.lingua import create
@@ -235,7 +234,7 @@ def test_explain_says_what_a_move_earns_or_which_rule_forbids_it() -> None:
 def test_a_match_can_begin_with_a_position() -> None:
     first = match(1)
     middle = states(first)[9]
-    view = game().view(middle, seat_to_act(middle))
+    view = game().view(middle, middle.to_act)
     options = LinguaOptions(position=view.position)
     assert game().options(json.loads(json.dumps(options.as_dict()))) == options
     state = game().start(options, 2, 3)

@@ -16,13 +16,13 @@ from tutor.flows.lingua import LinguaScreen, LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.lexicon.own import from_words
+from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.moves import SitOut, move_text
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Match, Seat, replay
 from tutor.locale import in_language
-from tutor.store.lingua import load_box, load_experience
+from tutor.store.games.lingua import load_box, load_experience
 from tutor.ui.games.lingua import draw_table
 from tutor.words.marks import bare, width
 from tutor.words.rules import rules_text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tutor.grammar.cells import CELLS
-from tutor.quiz.learner import Endings, Evidence, Skill
+from tutor.quiz.kinds import every_skill
+from tutor.quiz.learner import Endings, Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.store.learners import known_decks
 
@@ -30,7 +31,7 @@ def answers(count: int, seed: int = 1, start: float = NOON, gap: float = 900.0) 
                 id=f"{seed:04}-{number:08}",
                 deck=rng.choice(("is", "ille", "ipse")),
                 cell=cell,
-                skill=rng.choice(list(Skill)),
+                skill=rng.choice(every_skill()),
                 correct=correct,
                 answer="eā",
                 milliseconds=rng.randrange(1000, 20_000),

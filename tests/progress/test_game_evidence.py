@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.helpers import outside
-from tutor.quiz.learner import Skill
+from tutor.quiz.kinds import NAMING
 from tutor.store.progress import Progress
 
 NAMED = "ea\nnom pl n\n"
@@ -17,7 +17,7 @@ def test_a_naming_is_kept(home: Path) -> None:
     assert "You lay ea (nom pl n)" in ran.out
     with Progress.peek("anna") as progress:
         (piece,) = progress.last_game()
-    assert (piece.deck, str(piece.cell), piece.skill) == ("is", "nom pl n", Skill.NAME)
+    assert (piece.deck, str(piece.cell), piece.skill) == ("is", "nom pl n", NAMING)
     assert piece.correct
     assert piece.source.startswith("game:kng-")
 

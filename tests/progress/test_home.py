@@ -8,14 +8,19 @@ from pathlib import Path
 import pytest
 from pytest import CaptureFixture
 
+from tests.flows import run
 from tests.helpers import inside, outside
-from tests.progress.people import answers
+from tests.progress.people import answers, endings
+from tutor.flows.home import come_home
 from tutor.grammar.cells import Cell
-from tutor.quiz.learner import Evidence, Skill
-from tutor.quiz.lessons.notes import Note
-from tutor.quiz.suggest import Deed, Situation, suggest
+from tutor.quiz.kinds import NAMING
+from tutor.quiz.learner import Evidence, Learner
+from tutor.quiz.lessons.notes import LessonStanding, Note
+from tutor.quiz.overview import Activity, overview
+from tutor.quiz.suggest import Deed, Home, Situation, suggest
+from tutor.quiz.suggest import situation as situation_of
 from tutor.store.progress import Progress
-from tutor.ui.home import suggestion_command
+from tutor.words.home import suggestion_command
 
 
 def situation(
@@ -47,6 +52,41 @@ def test_what_is_suggested(now: Situation, deed: Deed, command: list[str]) -> No
     assert suggestion_command(now) == command
 
 
+def test_the_situation_looks_at_the_lesson_that_comes_next() -> None:
+    lessons = ["01-kng", "02-is", "03-ille"]
+    seen = overview(Learner.empty(endings()), {}, [Activity(1, 7, 3)], 0, 0.0, 1, 60.0)
+    fresh = situation_of(seen, lessons, {}, None, 0)
+    assert fresh == Situation(7, 0, None, "01-kng", None, 0)
+    passed = {"01-kng": LessonStanding(9, True, 1.0)}
+    assert situation_of(seen, lessons, passed, "kng", 2) == Situation(7, 0, None, "02-is", "kng", 2)
+    begun = {**passed, "03-ille": LessonStanding(2, False, 2.0)}
+    assert situation_of(seen, lessons, begun, None, 0) == Situation(7, 0, "03-ille", None, None, 0)
+    done = {name: LessonStanding(9, True, 1.0) for name in lessons}
+    assert situation_of(seen, lessons, done, None, 0) == Situation(7, 0, None, None, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("answers", "game", "chosen"),
+    [
+        (["1"], None, ["learn", "03-ille"]),
+        (["practise"], None, ["drill"]),
+        (["3"], None, ["learn"]),
+        (["5"], None, ["progress"]),
+        (["5"], "kng", ["play", "--resume"]),
+        (["q"], None, None),
+        ([], None, None),
+    ],
+)
+def test_home_leads_on(answers: list[str], game: str | None, chosen: list[str] | None) -> None:
+    now = situation(answers=100, game=game)
+    found = Home(now, 3, 2, None, 0)
+    if game:
+        found = Home(situation(game=game, due=9), 3, 2, None, 0)
+    command, script = run(come_home(found), *answers)
+    assert command == chosen
+    assert "What now?" in [ask.question for ask in script.asked]
+
+
 def test_home_of_a_newcomer(capsys: CaptureFixture[str], home: Path) -> None:
     ran = inside(capsys)
     assert ran.code == 0
@@ -74,8 +114,8 @@ def test_a_damaged_saved_game_does_not_keep_anybody_from_home(
     assert inside(capsys).code == 0
 
 
-def test_home_in_german_from_a_pipe(tmp_path: Path) -> None:
-    ran = outside(environment={"TUTOR_LANG": "de"}, home=tmp_path / "x")
+def test_home_in_german(capsys: CaptureFixture[str]) -> None:
+    ran = inside(capsys, "--lang", "de")
     assert ran.code == 0
     assert "Willkommen!" in ran.out
     assert ran.err == ""
@@ -83,7 +123,7 @@ def test_home_in_german_from_a_pipe(tmp_path: Path) -> None:
 
 def game(correct: bool, text: str, number: int) -> Evidence:
     return Evidence(
-        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), Skill.NAME, correct,
+        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING, correct,
         "", 900, "game:kng-2",
     )  # fmt: skip
 

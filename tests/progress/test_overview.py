@@ -16,13 +16,14 @@ from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
 from tutor.locale import set_language
-from tutor.quiz.learner import Evidence, Learner, Skill, fold
+from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.learner import Evidence, Learner, fold
 from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
 from tutor.store.decks import load_deck
 from tutor.store.learners import known_decks
 from tutor.store.progress import Progress
-from tutor.ui.progress import progress_text
 from tutor.words.marks import bare
+from tutor.words.progress import progress_text
 
 TODAY = 739_000
 
@@ -71,9 +72,7 @@ def test_mastery_is_what_will_be_known_tomorrow() -> None:
     for number, (face, right) in enumerate([("eam", False), ("eum", True)]):
         (cell,) = deck.paradigm.readings(face)
         learner = learner.after(
-            Evidence(
-                when + number, str(number), "is", cell, Skill.PRODUCE, right, "", 1000, "drill"
-            )
+            Evidence(when + number, str(number), "is", cell, PRODUCE, right, "", 1000, "drill")
         )
     now = when + 10
     (state,) = overview(learner, {"is": deck}, [], 0, now, TODAY, 3600.0).decks

@@ -89,8 +89,8 @@ def test_ctrl_c_keeps_everything_and_exits_130() -> None:
 def test_the_end_of_the_input_ends_the_drill_with_its_summary() -> None:
     process = start("--questions", "50")
     out, err = process.communicate("eam\ns\n?\nw\n\n")
-    assert process.returncode == 0
-    assert err == ""
+    assert process.returncode == 1
+    assert err == "tutor: the input ended before the drill did; what was answered is kept\n"
     assert "of 2 questions right at once" in out
     assert kept() == 2
 

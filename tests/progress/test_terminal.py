@@ -10,7 +10,7 @@ from tutor.store.progress import Progress
 
 def kept() -> list[tuple[str, bool]]:
     with Progress.peek("default") as progress:
-        return [(one.skill.value, one.correct) for _number, one in progress.evidence()]
+        return [(one.skill.name, one.correct) for _number, one in progress.evidence()]
 
 
 def test_a_drill_by_keys() -> None:

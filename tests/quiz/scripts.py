@@ -1,39 +1,14 @@
-"""People made of paper: they answer from a list, or always rightly, or always wrongly."""
+"""Things made of paper: a log, a clock, names; and the lines that answer a question rightly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
-from typing import TypeVar
 
-from tutor.flows.contract import EndOfInput, Option
+from tutor.quiz.kinds import PARSE
 from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.quiz.questions.model import Blanks, Question
-
-T = TypeVar("T")
-
-
-class Script:
-    """Prompts that are answered from a list of lines."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = list(lines)
-        self.asked: list[str] = []
-
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        self.asked.append(question)
-        if not self.lines:
-            raise EndOfInput
-        return self.lines.pop(0)
-
-    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
-        raise AssertionError("without a terminal nobody is shown a menu")
-
-    bar = menu
-
-    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
-        raise AssertionError("nobody is shown a list")
 
 
 class Box:
@@ -70,4 +45,4 @@ def right_lines(question: Question) -> Iterator[str]:
     elif question.options:
         yield str(question.options.index(question.expected[0]) + 1)
     else:
-        yield ", ".join(question.expected[:1] if question.kind != "parse" else question.expected)
+        yield ", ".join(question.expected[:1] if question.kind != PARSE else question.expected)

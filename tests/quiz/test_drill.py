@@ -8,22 +8,40 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pytest import CaptureFixture
 
+from tests.flows import INTERRUPT, Script
 from tests.quiz.decks import cell, deck
-from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
+from tests.quiz.scripts import Box, ids, right_lines, ticking
+from tutor.errors import Refusal
+from tutor.flows.asking import QuestionScreen
+from tutor.flows.contract import drive
+from tutor.flows.drill import DrillSummary, drill
 from tutor.grammar.cells import CELLS
 from tutor.grammar.naming import parse_cells
-from tutor.quiz.drill.evidence import evidence_of
-from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, direction_of
+from tutor.quiz.drill.evidence import Response, evidence_of
+from tutor.quiz.drill.limits import Limits
+from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
+from tutor.quiz.drill.report import Ending, Report
 from tutor.quiz.drill.session import SOON, Session, answered, begin, next_question
+from tutor.quiz.drill.slips import after_game, slips, unpractised
 from tutor.quiz.grading.grade import grade, skip
-from tutor.quiz.grading.model import Macrons
-from tutor.quiz.learner import Direction, Endings, Evidence, Item, Learner, Skill
+from tutor.quiz.grading.model import Grade, Macrons
+from tutor.quiz.kinds import (
+    CLOZE,
+    FILL,
+    NAMING,
+    PAIR,
+    PARSE,
+    PRODUCE,
+    SLIP,
+    TRANSFORM,
+    Direction,
+    Kind,
+    every_kind,
+)
+from tutor.quiz.learner import Endings, Evidence, Item, Learner
 from tutor.quiz.questions.make import make
-from tutor.quiz.questions.model import Kind, Question
-from tutor.ui.asking import Asker
-from tutor.ui.drill import Limits, Report, drill
+from tutor.quiz.questions.model import Question
 
 NOW = 1_700_000_000.0
 
@@ -32,9 +50,21 @@ def novice(*names: str) -> Learner:
     return Learner.empty(Endings.of(deck(name) for name in names))
 
 
-def plan(*names: str, kinds: Sequence[Kind] = tuple(Kind), cells: str = "") -> Plan:
+def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:
     chosen = parse_cells(cells) if cells else CELLS
     return Plan(tuple(deck(name) for name in names), tuple(kinds), chosen)
+
+
+def shown(
+    question: Question,
+    result: Grade,
+    macrons: Macrons = Macrons.LENIENT,
+    when: float = NOW,
+    milliseconds: int = 1000,
+    hinted: bool = False,
+) -> tuple[Evidence, ...]:
+    response = Response(result, hinted, milliseconds)
+    return evidence_of(question, response, macrons, when, "drill", ids())
 
 
 def answer(session: Session, question: Question, right: bool, now: float) -> Session:
@@ -44,24 +74,24 @@ def answer(session: Session, question: Question, right: bool, now: float) -> Ses
         result = grade(question, question.expected[0], one)
     else:
         result = grade(question, ",".join(text), one) if right else skip(question)
-    pieces = evidence_of(question, result, Macrons.LENIENT, now, 5000, "drill", ids())
+    pieces = shown(question, result, when=now, milliseconds=5000)
     return answered(session, question, pieces, not right)
 
 
 @settings(max_examples=25)
 @given(
     st.lists(st.sampled_from(["is", "ille", "ipse", "hic"]), min_size=1, max_size=2, unique=True),
-    st.sets(st.sampled_from(list(Kind)), min_size=1),
+    st.sets(st.sampled_from(every_kind()), min_size=1),
     st.sampled_from(["", "gen pl", "acc sg f", "sg, acc pl"]),
     st.integers(0, 1000),
 )
 def test_every_question_is_within_the_plan(
     names: list[str], kinds: set[Kind], cells: str, seed: int
 ) -> None:
-    wanted = plan(*names, kinds=sorted(kinds), cells=cells)
+    wanted = plan(*names, kinds=sorted(kinds, key=str), cells=cells)
     session = begin(wanted, novice(*names))
     if not session.items:
-        assert kinds <= {Kind.CLOZE, Kind.TRANSFORM, Kind.PAIR}
+        assert kinds <= {CLOZE, TRANSFORM, PAIR}
         return
     rng = Random(seed)
     for number in range(6):
@@ -99,12 +129,12 @@ def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int) -> None:
     again = [q for q in asked if set(q.cells) & set(first.cells)]
     assert again[-1] is asked[-1]
     assert again[-1].kind is not first.kind
-    assert direction_of(again[-1].kind) is direction_of(first.kind)
+    assert again[-1].kind.direction is first.kind.direction
 
 
 def test_with_one_kind_alone_it_comes_again_in_that() -> None:
     rng = Random(1)
-    session = begin(plan("is", kinds=[Kind.PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     keys = []
@@ -117,7 +147,7 @@ def test_with_one_kind_alone_it_comes_again_in_that() -> None:
 
 def test_nobody_is_asked_the_same_wrong_thing_for_ever() -> None:
     rng = Random(3)
-    session = begin(plan("is", kinds=[Kind.PRODUCE], cells="acc sg"), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg"), novice("is"))
     for number in range(40):
         session, question = next_question(session, NOW + number * 30, rng)
         session = answer(session, question, False, NOW + number * 30 + 20)
@@ -126,7 +156,7 @@ def test_nobody_is_asked_the_same_wrong_thing_for_ever() -> None:
 
 
 def test_gaps_are_asked_only_where_there_are_sentences() -> None:
-    items = askable(plan("is", kinds=[Kind.CLOZE]))
+    items = askable(plan("is", kinds=[CLOZE]))
     assert {item.cell for item in items} == {s.cell for s in deck("is").sentences}
     assert {item.direction for item in items} == {Direction.RECALL}
 
@@ -137,7 +167,7 @@ def test_new_and_weak() -> None:
     known, shaky = items[0], items[9]
     for number in range(12):
         for item, right in ((known, True), (shaky, False)):
-            skill = Skill.PRODUCE if item.direction is Direction.RECALL else Skill.PARSE
+            skill = PRODUCE if item.direction is Direction.RECALL else PARSE
             when = NOW - 5000 + number * 100
             learner = learner.after(
                 Evidence(when, f"{number}{item.cell}", "is", item.cell, skill, right, "", 900, "x")
@@ -145,8 +175,7 @@ def test_new_and_weak() -> None:
     new = candidates(Plan((deck("is"),), focus=Focus.NEW), items, learner, NOW)
     weak = candidates(Plan((deck("is"),), focus=Focus.WEAK), items, learner, NOW)
     assert set(new) == set(items) - {known, shaky}
-    assert shaky in weak
-    assert set(weak) <= {known, shaky}
+    assert weak == [shaky]
 
 
 def test_without_anything_new_or_weak_there_is_still_something_to_ask() -> None:
@@ -167,10 +196,10 @@ def test_only_certain_items() -> None:
 
 
 def test_evidence_for_every_cell_shares_the_time() -> None:
-    question = make(Kind.PARSE, deck("is"), cell("nom sg f"), Random(1))
+    question = make(PARSE, deck("is"), cell("nom sg f"), Random(1))
     assert question is not None
     result = grade(question, "nom sg f, nom pl f, acc pl n", deck("is"))
-    pieces = evidence_of(question, result, Macrons.LENIENT, NOW, 9000, "drill", ids())
+    pieces = shown(question, result, milliseconds=9000)
     assert [(str(p.cell), p.correct) for p in pieces] == [
         ("nom sg f", True),
         ("nom pl n", False),
@@ -179,77 +208,248 @@ def test_evidence_for_every_cell_shares_the_time() -> None:
     assert [p.milliseconds for p in pieces] == [3000, 3000, 3000]
     assert [p.id for p in pieces] == sorted(p.id for p in pieces)
     assert pieces[1].confused_with == cell("nom pl f")
-    assert {p.skill for p in pieces} == {Skill.PARSE}
+    assert {p.skill for p in pieces} == {PARSE}
 
 
 def test_a_length_counts_by_the_setting() -> None:
-    question = make(Kind.PRODUCE, deck("is"), cell("gen pl m"), Random(1))
+    question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
     result = grade(question, "eorum", deck("is"))
     for macrons, right in ((Macrons.LENIENT, True), (Macrons.STRICT, False)):
-        (piece,) = evidence_of(question, result, macrons, NOW, 1000, "drill", ids())
+        (piece,) = shown(question, result, macrons)
         assert piece.correct is right
 
 
 def test_half_a_letter_in_an_answer_can_be_stored() -> None:
-    question = make(Kind.PRODUCE, deck("is"), cell("gen pl m"), Random(1))
+    question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
     result = grade(question, "e\ud800" * 300, deck("is"))
-    (piece,) = evidence_of(question, result, Macrons.LENIENT, NOW, 1000, "drill", ids())
+    (piece,) = shown(question, result)
     piece.answer.encode()
     assert len(piece.answer) == 200
 
 
-def run(
-    lines: Sequence[str], limits: Limits, step: float = 2.0, kinds: Sequence[Kind] = tuple(Kind)
-) -> tuple[Report, Box]:
-    box, clock = Box(), ticking(step=step)
+def ask_for(kind: Kind, asked: str) -> Question:
+    question = make(kind, deck("is"), cell(asked), Random(1))
+    assert question is not None
+    return question
+
+
+@pytest.mark.parametrize(
+    ("given_answer", "hinted", "expected"),
+    [
+        ("eum", False, [True]),
+        ("eum", True, []),
+        ("eam", False, [False]),
+        ("eam", True, [False]),
+        ("", False, [False]),
+        ("", True, [False]),
+    ],
+)
+def test_what_is_evidence_after_a_hint(
+    given_answer: str, hinted: bool, expected: list[bool]
+) -> None:
+    """Right after a hint: no evidence. Wrong or skipped in spite of a hint: evidence as ever."""
+    question = ask_for(PRODUCE, "acc sg m")
+    result = grade(question, given_answer, deck("is")) if given_answer else skip(question)
+    assert [piece.correct for piece in shown(question, result, hinted=hinted)] == expected
+
+
+def test_a_length_after_a_hint_is_evidence_where_lengths_count() -> None:
+    question = ask_for(PRODUCE, "gen pl m")
+    result = grade(question, "eorum", deck("is"))
+    assert shown(question, result, Macrons.LENIENT, hinted=True) == ()
+    assert [p.correct for p in shown(question, result, Macrons.STRICT, hinted=True)] == [False]
+
+
+def test_the_pieces_of_one_answer_keep_their_order_in_the_log() -> None:
+    """The log is read by time and id; ids come as they like."""
+    question = ask_for(FILL, "acc sg f")
+    result = grade(question, "eum, eos, id", deck("is"))
+    names = iter(["b", "c", "a"])
+    response = Response(result, False, 3000)
+    pieces = evidence_of(question, response, Macrons.LENIENT, NOW, "drill", lambda: next(names))
+    assert [piece.cell for piece in pieces] == list(question.cells)
+    assert sorted(pieces, key=lambda piece: piece.key) == list(pieces)
+
+
+@pytest.mark.parametrize(
+    ("response", "shaky"),
+    [(("eum", False), False), (("eum", True), True), (("eam", False), True), (("", False), True)],
+)
+def test_what_has_to_come_again(response: tuple[str, bool], shaky: bool) -> None:
+    question = ask_for(PRODUCE, "acc sg m")
+    text, hinted = response
+    result = grade(question, text, deck("is")) if text else skip(question)
+    assert Response(result, hinted, 1).shaky(Macrons.LENIENT) is shaky
+
+
+@pytest.mark.parametrize(
+    ("minutes", "questions", "limits"),
+    [
+        (None, None, Limits(300.0, None)),
+        (2.0, None, Limits(120.0, None)),
+        (None, 20, Limits(None, 20)),
+        (1.0, 20, Limits(60.0, 20)),
+    ],
+)
+def test_the_limits_that_were_wanted(
+    minutes: float | None, questions: int | None, limits: Limits
+) -> None:
+    assert Limits.of(minutes, questions) == limits
+
+
+@pytest.mark.parametrize(
+    ("limits", "gone", "asked", "reached", "left"),
+    [
+        (Limits(60.0, 3), 59.9, 2, False, 60.0 - 59.9),
+        (Limits(60.0, 3), 60.0, 2, True, 0.0),
+        (Limits(60.0, 3), 61.0, 0, True, 0.0),
+        (Limits(60.0, 3), 0.0, 3, True, 60.0),
+        (Limits(60.0, None), 0.0, 999, False, 60.0),
+        (Limits(None, 3), 1e9, 2, False, None),
+        (Limits(None, 3), 0.0, 3, True, None),
+    ],
+)
+def test_when_a_drill_ends(
+    limits: Limits, gone: float, asked: int, reached: bool, left: float | None
+) -> None:
+    assert limits.reached(gone, asked) is reached
+    assert limits.left(gone) == left
+
+
+def test_whoever_names_no_deck_goes_on_with_those_worked_on() -> None:
+    known = {name: deck(name) for name in ("ille", "is", "ipse")}
+    piece = Evidence(NOW, "1", "ipse", CELLS[0], PRODUCE, True, "", 1, "drill")
+    other = Evidence(NOW, "2", "gone", CELLS[0], PRODUCE, True, "", 1, "drill")
+    worked = novice("is").after(piece).after(other)
+    assert usual_decks(worked, known) == (deck("ipse"),)
+    assert usual_decks(novice("is"), known) == (deck("is"),)
+    assert usual_decks(novice("is"), {"ille": deck("ille")}) == (deck("ille"),)
+
+
+def slip(name: str, asked: str, correct: bool, number: int) -> Evidence:
+    return Evidence(
+        NOW + number, str(number), name, cell(asked), NAMING, correct, "", 900, "game:1"
+    )
+
+
+GAME = (
+    slip("is", "gen pl f", False, 1),
+    slip("is", "acc sg f", True, 2),
+    slip("is", "gen pl f", False, 3),
+    slip("gone", "acc sg f", False, 4),
+)
+
+
+def test_the_slips_of_a_game_are_practised_in_both_directions() -> None:
+    found = after_game(plan("ille"), GAME, {"is": deck("is"), "ille": deck("ille")})
+    assert found.decks == (deck("is"),)
+    assert found.only == tuple(Item("is", cell("gen pl f"), way) for way in Direction)
+    assert [item.direction for item in begin(found, novice("is")).items] == list(Direction)
+
+
+def test_slips_are_practised_once_they_were_right() -> None:
+    wrong = {("is", cell("gen pl f")), ("gone", cell("acc sg f"))}
+    assert set(slips(GAME)) == wrong
+    assert unpractised(GAME, set()) == 2
+    assert unpractised(GAME, {("is", cell("gen pl f")), ("is", cell("acc sg f"))}) == 1
+    assert unpractised(GAME, wrong) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [((), "drill.no-game"), (GAME[1:2], "drill.no-slips"), (GAME[3:], "drill.no-slips")],
+)
+def test_without_slips_there_is_nothing_to_practise(game: tuple[Evidence, ...], code: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        after_game(plan("is"), game, {"is": deck("is")})
+    assert refused.value.code == code
+
+
+def practise(
+    lines: Sequence[str],
+    limits: Limits,
+    step: float = 2.0,
+    kinds: Sequence[Kind] = every_kind(),
+) -> tuple[Report, Box, Script]:
+    box, clock, script = Box(), ticking(step=step), Script(*lines)
     session = begin(plan("is", kinds=kinds), novice("is"))
-    asker = Asker(Script(lines), clock, Macrons.LENIENT)
-    return drill(session, asker, limits, box, clock, Random(5), ids()), box
+    known = {"is": deck("is")}
+    report = drive(drill(session, limits, box, known, clock, Random(5), ids()), script)
+    return report, box, script
 
 
 def test_a_drill_stops_after_its_questions() -> None:
-    report, box = run(["s"] * 50, Limits(questions=7), kinds=[Kind.PRODUCE, Kind.SLIP])
+    report, box, script = practise(["s"] * 50, Limits(questions=7), kinds=[PRODUCE, SLIP])
     assert report.answered == 7
     assert report.right == 0
+    assert report.ending is Ending.DONE
     assert len(box.evidence) == 7
     assert not any(piece.correct for piece in box.evidence)
+    assert [(one.number, one.of) for one in script.only(QuestionScreen)] == [
+        (number, 7) for number in range(1, 8)
+    ]
 
 
 def test_a_drill_stops_when_its_time_is_over() -> None:
-    report, _box = run(["s"] * 500, Limits(seconds=300), kinds=[Kind.PRODUCE])
+    report, _box, script = practise(["s"] * 500, Limits(seconds=300), kinds=[PRODUCE])
     assert 300 <= report.end - report.start < 330
+    assert "1 · produce · 5 minutes left" in script.text
+    assert "· 1 minute left" in script.text
 
 
-def test_a_drill_stops_when_the_learner_leaves_or_the_input_ends() -> None:
-    for lines in (["s", "s", "q"], ["s", "s"]):
-        report, _box = run(lines, Limits(seconds=300), kinds=[Kind.PRODUCE])
-        assert report.answered == 2
-        assert not report.interrupted
+@pytest.mark.parametrize(
+    ("lines", "ending"),
+    [
+        (["s", "s", "q"], Ending.LEFT),
+        (["s", "s"], Ending.INPUT_ENDED),
+        (["s", "s", INTERRUPT], Ending.INTERRUPTED),
+    ],
+)
+def test_a_drill_that_is_left_keeps_what_was_answered(lines: list[str], ending: Ending) -> None:
+    report, box, script = practise(lines, Limits(seconds=300), kinds=[PRODUCE])
+    assert report.answered == len(box.evidence) == 2
+    assert report.ending is ending
+    (summary,) = script.only(DrillSummary)
+    assert summary.data()["ended"] == ending.value
+    assert "0 of 2 questions right at once" in script.text
+
+
+def test_the_end_of_a_drill_as_data() -> None:
+    report, _box, script = practise(["s"] * 4, Limits(questions=4), kinds=[PRODUCE])
+    (end,) = script.only(DrillSummary)
+    data = end.data()
+    assert set(data) == {
+        "answered", "right", "learnt", "shaky", "come_back", "ended"
+    }  # fmt: skip
+    assert (data["answered"], data["right"], data["ended"]) == (4, 0, "done")
+    assert data["come_back"] >= report.end
+    assert {place["deck"] for place in data["shaky"]} == {"is"}
 
 
 def test_a_right_answer_after_a_hint_is_no_evidence() -> None:
-    report, box = run(
-        ["?", "1", "?", "1", "?", "1", "?", "1"], Limits(seconds=300), kinds=[Kind.SLIP]
+    report, box, _script = practise(
+        ["?", "1", "?", "1", "?", "1", "?", "1"], Limits(seconds=300), kinds=[SLIP]
     )
     assert report.right == 0
     assert all(not piece.correct for piece in box.evidence)
 
 
-def test_an_answer_is_kept_before_anything_is_said_about_it(capsys: CaptureFixture[str]) -> None:
-    class Witness(Box):
-        def add(self, evidence: Sequence[Evidence]) -> int:
-            seen.append(capsys.readouterr().out)
-            return super().add(evidence)
+def test_a_wrong_answer_after_a_hint_is_evidence() -> None:
+    report, box, _script = practise(["?", "zzz"], Limits(questions=1), kinds=[PRODUCE])
+    assert report.right == 0
+    assert [piece.correct for piece in box.evidence] == [False]
 
-    seen: list[str] = []
-    box, clock = Witness(), ticking()
-    session = begin(plan("is", kinds=[Kind.PRODUCE]), novice("is"))
-    asker = Asker(Script(["s", "eam", "s"]), clock, Macrons.LENIENT)
-    drill(session, asker, Limits(questions=3), box, clock, Random(5), ids())
-    assert len(seen) == 3
-    assert seen[0].count("what is the") == 1
-    assert "→" not in seen[0]
-    assert "skipped" not in seen[0]
-    assert "skipped" in seen[1]
+
+def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
+    box, clock, script = Box(), ticking(), Script("s", "eam", "s")
+    seen: list[tuple[str, int]] = []
+    script.before = lambda screen: seen.append((screen.kind, len(box.evidence)))
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    drive(drill(session, Limits(questions=3), box, {}, clock, Random(5), ids()), script)
+    assert seen == [
+        ("say", 0),
+        *(step for n in range(3) for step in (("question", n), ("verdict", n + 1))),
+        ("summary", 3),
+    ]

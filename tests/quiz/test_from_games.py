@@ -11,7 +11,8 @@ from tutor.games.kng.moves import ACCEPT, OBJECT, Action, KngMove
 from tutor.games.kng.state import KngOptions, KngState
 from tutor.games.match import HUMAN, Match, Seat, Step
 from tutor.quiz.from_games import evidence_from
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
+from tutor.quiz.learner import Evidence
 
 SEATS = (Seat("You", HUMAN), Seat("Marcus", "tiro"))
 
@@ -49,10 +50,10 @@ HANDS = (("eam", "eius", "ea"), ("eōs", "eō", "is"))
 @pytest.mark.parametrize(
     ("card", "named", "skill", "about", "correct", "taken"),
     [
-        ("eam", "acc sg f", Skill.NAME, "acc sg f", True, None),
-        ("eam", "acc sg n", Skill.NAME, "acc sg f", False, "acc sg n"),
-        ("eius", "gen pl m", Skill.NAME, "gen sg m", False, "gen pl m"),
-        ("ea", "nom pl n", Skill.PAIR, "nom pl n", False, None),
+        ("eam", "acc sg f", NAMING, "acc sg f", True, None),
+        ("eam", "acc sg n", NAMING, "acc sg f", False, "acc sg n"),
+        ("eius", "gen pl m", NAMING, "gen sg m", False, "gen pl m"),
+        ("ea", "nom pl n", PAIR, "nom pl n", False, None),
     ],
 )
 def test_naming(
@@ -77,7 +78,7 @@ def test_objecting(named: str, answer: KngMove, correct: bool, taken: str | None
     claim = play(match_with(HANDS, "eum", "acc sg m", 1), lay("eōs", named))
     assert shown(claim) == []
     (piece,) = shown(play(claim.after, answer))
-    assert (piece.skill, piece.cell, piece.correct) == (Skill.OBJECT, cell("acc pl m"), correct)
+    assert (piece.skill, piece.cell, piece.correct) == (OBJECTION, cell("acc pl m"), correct)
     assert piece.confused_with == (cell(taken) if taken else None)
 
 

@@ -16,8 +16,9 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Finding, Grade, Macrons, Outcome
 from tutor.quiz.grading.readings import typed_cells
+from tutor.quiz.kinds import CONTRAST, FILL, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import every
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Kind, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 
 RIGHT, LENGTH, NEARLY, WRONG, SKIPPED = Outcome
 
@@ -62,7 +63,7 @@ def graded(kind: Kind, asked: str, text: str, name: str = "is") -> Grade:
     ],
 )
 def test_a_typed_form(asked: str, text: str, outcome: Outcome, finding: Finding) -> None:
-    found = graded(Kind.PRODUCE, asked, text)
+    found = graded(PRODUCE, asked, text)
     assert (found.outcome, found.diagnosis.finding) == (outcome, finding)
 
 
@@ -80,7 +81,7 @@ def test_a_typed_form(asked: str, text: str, outcome: Outcome, finding: Finding)
 def test_another_cells_form_says_what_is_right_about_it(
     asked: str, text: str, right: list[str], wrong: list[str], taken_for: str
 ) -> None:
-    found = graded(Kind.PRODUCE, asked, text)
+    found = graded(PRODUCE, asked, text)
     agreement = found.diagnosis.agreement
     assert agreement is not None
     assert [*agreement.agree] == right
@@ -99,11 +100,11 @@ def test_another_cells_form_says_what_is_right_about_it(
     ],
 )
 def test_what_counts_as_right(macrons: Macrons, text: str, right: bool) -> None:
-    assert graded(Kind.PRODUCE, "gen pl m", text).counts_right(macrons) is right
+    assert graded(PRODUCE, "gen pl m", text).counts_right(macrons) is right
 
 
 def test_a_length_that_names_another_cell_is_wrong_in_both_settings() -> None:
-    found = graded(Kind.PRODUCE, "abl sg f", "ea")
+    found = graded(PRODUCE, "abl sg f", "ea")
     assert not any(found.counts_right(macrons) for macrons in Macrons)
 
 
@@ -129,7 +130,7 @@ def test_typed_readings(text: str, cells: str) -> None:
 @pytest.mark.parametrize("text", ["xyz", "gen sg xyz", "a sg f", "x " * 5000, "gen " * 40])
 def test_readings_that_mean_nothing_are_refused_and_not_graded(text: str) -> None:
     with pytest.raises(NamingError):
-        graded(Kind.PARSE, "gen sg m", text)
+        graded(PARSE, "gen sg m", text)
 
 
 @pytest.mark.parametrize(
@@ -148,14 +149,14 @@ def test_readings_that_mean_nothing_are_refused_and_not_graded(text: str) -> Non
 def test_all_readings_and_no_other(
     asked: str, text: str, outcome: Outcome, missing: list[str], extra: list[str]
 ) -> None:
-    found = graded(Kind.PARSE, asked, text)
+    found = graded(PARSE, asked, text)
     assert found.outcome is outcome
     assert [str(one) for one in found.diagnosis.missing] == missing
     assert [str(one) for one in found.diagnosis.extra] == extra
 
 
 def test_each_reading_is_evidence_of_its_own() -> None:
-    found = graded(Kind.PARSE, "nom sg f", "nom sg f, nom pl f, acc pl n")
+    found = graded(PARSE, "nom sg f", "nom sg f, nom pl f, acc pl n")
     assert [(str(p.cell), p.outcome, p.confused_with) for p in found.parts] == [
         ("nom sg f", RIGHT, None),
         ("nom pl n", WRONG, cell("nom pl f")),
@@ -164,12 +165,12 @@ def test_each_reading_is_evidence_of_its_own() -> None:
 
 
 def test_a_reading_too_many_speaks_against_the_nearest_true_one() -> None:
-    found = graded(Kind.PARSE, "acc sg m", "acc sg m, acc sg n")
+    found = graded(PARSE, "acc sg m", "acc sg m, acc sg n")
     assert [(p.outcome, p.confused_with) for p in found.parts] == [(WRONG, cell("acc sg n"))]
 
 
 def test_every_gap_of_a_table_is_graded_apart() -> None:
-    found = grade(question(Kind.FILL, "acc sg f"), "eum, eos, ", deck("is"))
+    found = grade(question(FILL, "acc sg f"), "eum, eos, ", deck("is"))
     assert [part.outcome for part in found.parts] == [RIGHT, WRONG, SKIPPED]
     assert found.outcome is WRONG
     assert found.diagnosis.finding is Finding.OTHER_CELL
@@ -187,18 +188,18 @@ def test_every_gap_of_a_table_is_graded_apart() -> None:
     ],
 )
 def test_a_table_is_as_good_as_its_worst_gap(text: str, outcome: Outcome) -> None:
-    assert grade(question(Kind.FILL, "acc sg f"), text, deck("is")).outcome is outcome
+    assert grade(question(FILL, "acc sg f"), text, deck("is")).outcome is outcome
 
 
 def test_choosing_the_other_length_is_told_as_such() -> None:
-    found = graded(Kind.CONTRAST, "abl sg f", "ea")
+    found = graded(CONTRAST, "abl sg f", "ea")
     assert found.outcome is WRONG
     assert found.diagnosis.finding is Finding.OTHER_LENGTH
     assert found.parts[0].confused_with == cell("nom sg f")
 
 
 def test_letting_a_slip_pass_is_a_confusion_with_what_was_named() -> None:
-    asked = {q.key: q for q in every(Kind.SLIP, deck("is"), cell("acc sg m"), Random(1))}
+    asked = {q.key: q for q in every(SLIP, deck("is"), cell("acc sg m"), Random(1))}
     found = grade(asked["is:slip:eum:acc sg f"], "right", deck("is"))
     assert found.outcome is WRONG
     assert found.parts[0].confused_with == cell("acc sg f")
@@ -209,7 +210,7 @@ def test_letting_a_slip_pass_is_a_confusion_with_what_was_named() -> None:
 
 decks = st.sampled_from(every_deck())
 cells = st.sampled_from(CELLS)
-kinds = st.sampled_from(list(Kind))
+kinds = st.sampled_from(every_kind())
 
 
 def right_answers(asked: Question) -> list[str]:
@@ -217,9 +218,9 @@ def right_answers(asked: Question) -> list[str]:
     match asked.answer:
         case Forms(accepted):
             return [*accepted, "/".join(accepted)]
-        case Readings(needed, also):
+        case Readings(_form, needed, also):
             return [", ".join(map(str, needed)), "; ".join(map(str, (*reversed(needed), *also)))]
-        case Choice(_options, right):
+        case Pick(_options, right):
             return list(right)
         case Blanks(accepted):
             return [", ".join(forms[at] for forms in accepted) for at in (0, -1)]
@@ -250,7 +251,7 @@ def test_every_other_option_is_wrong(one: Deck, asked: Cell, kind: Kind, seed: i
 
 @given(decks, cells)
 def test_no_form_of_another_cell_ever_counts_as_right(one: Deck, asked: Cell) -> None:
-    (found,) = every(Kind.PRODUCE, one, asked, Random(1))
+    (found,) = every(PRODUCE, one, asked, Random(1))
     for form in {form for face in one.paradigm.faces for form in face.split("/")}:
         expected = RIGHT if asked in one.paradigm.cells_of(form) else WRONG
         assert grade(found, form, one).outcome is expected
@@ -264,7 +265,7 @@ def test_nonsense_is_graded_or_refused_but_never_right(
         try:
             result = grade(found, text, one)
         except NamingError:
-            assert kind is Kind.PARSE
+            assert kind is PARSE
             continue
         assert [part.cell for part in result.parts] == list(found.cells)
         assert result.as_dict()["outcome"] in set(Outcome)

@@ -8,9 +8,10 @@ import pytest
 
 from tests.quiz.decks import cell, deck
 from tutor.locale import set_language
-from tutor.quiz.learner import Endings, Evidence, Learner, Skill
-from tutor.ui.drill import Report
-from tutor.ui.summary import summary_text, when_text
+from tutor.quiz.drill.report import Report
+from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.words.drills import summary_text, when_text
 from tutor.words.marks import bare
 
 NOW = datetime(2026, 11, 16, 12, 0).timestamp()
@@ -40,7 +41,7 @@ def report(right: int, wrong: int) -> Report:
     for number in range(right + wrong):
         asked = cell("acc sg f") if number < right else cell("gen pl m")
         after = after.after(
-            Evidence(NOW + number * 30, f"{number:03}", "is", asked, Skill.PRODUCE,
+            Evidence(NOW + number * 30, f"{number:03}", "is", asked, PRODUCE,
                      number < right, "", 5000, "drill")
         )  # fmt: skip
     end = NOW + (right + wrong) * 30

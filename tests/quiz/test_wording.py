@@ -10,14 +10,23 @@ import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
 from tutor.grammar.cells import CELLS
+from tutor.grammar.paradigm import Sentence
 from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
+from tutor.quiz.kinds import CLOZE, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind, every_kind
 from tutor.quiz.questions.make import every
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
 from tutor.words.diagnosis import diagnosis_text
-from tutor.words.explanations import explanation_text, hint_text, why_text
 from tutor.words.marks import bare
-from tutor.words.questions import answer_text, kind_name, option_text, question_text
+from tutor.words.questions import (
+    answer_text,
+    explanation_text,
+    hint_text,
+    kind_name,
+    option_text,
+    question_text,
+    why_text,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -32,51 +41,51 @@ def find(kind: Kind, asked: str, key: str = "") -> Question:
 
 
 DIAGNOSES = [
-    (Kind.PRODUCE, "acc sg m", "", "eam",
+    (PRODUCE, "acc sg m", "", "eam",
      "right case and number, wrong gender: eam is acc sg f",
      "Kasus und Numerus richtig, Genus falsch: eam ist Akk Sg f"),
-    (Kind.PRODUCE, "acc sg m", "", "eae",
+    (PRODUCE, "acc sg m", "", "eae",
      "wrong case, number and gender: eae is nom pl f",
      "Kasus, Numerus und Genus falsch: eae ist Nom Pl f"),
-    (Kind.PARSE, "nom sg f", "", "nom sg f, acc pl n",
+    (PARSE, "nom sg f", "", "nom sg f, acc pl n",
      "incomplete: ea is also nom pl n", "unvollständig: ea ist auch Nom Pl n"),
-    (Kind.PARSE, "acc sg m", "", "acc sg f",
+    (PARSE, "acc sg m", "", "acc sg f",
      "right case and number, wrong gender: eum is acc sg m",
      "Kasus und Numerus richtig, Genus falsch: eum ist Akk Sg m"),
-    (Kind.PARSE, "acc sg m", "", "acc sg m, gen pl f",
+    (PARSE, "acc sg m", "", "acc sg m, gen pl f",
      "eum is not gen pl f", "eum ist nicht Gen Pl f"),
-    (Kind.PARSE, "gen sg m", "", "dat sg",
+    (PARSE, "gen sg m", "", "dat sg",
      "eius is not dat sg m/f/n; it is gen sg m/f/n",
      "eius ist nicht Dat Sg m/f/n, sondern Gen Sg m/f/n"),
-    (Kind.PRODUCE, "gen pl m", "", "eorum",
+    (PRODUCE, "gen pl m", "", "eorum",
      "only the length is missing: eōrum", "nur die Länge fehlt: eōrum"),
-    (Kind.PRODUCE, "acc sg m", "", "ēum",
+    (PRODUCE, "acc sg m", "", "ēum",
      "only the vowel lengths are wrong: eum", "nur die Vokallängen stimmen nicht: eum"),
-    (Kind.PRODUCE, "abl sg f", "", "ea",
+    (PRODUCE, "abl sg f", "", "ea",
      "the short ea is another cell: nom sg f, nom pl n, acc pl n",
      "das kurze ea ist etwas anderes: Nom Sg f, Nom Pl n, Akk Pl n"),
-    (Kind.PRODUCE, "nom sg f", "", "ea_",
+    (PRODUCE, "nom sg f", "", "ea_",
      "the long eā is another cell: abl sg f", "das lange eā ist etwas anderes: Abl Sg f"),
-    (Kind.PRODUCE, "gen pl m", "", "eorun", "nearly: eōrum", "fast: eōrum"),
-    (Kind.PRODUCE, "gen pl m", "", "xyz",
+    (PRODUCE, "gen pl m", "", "eorun", "nearly: eōrum", "fast: eōrum"),
+    (PRODUCE, "gen pl m", "", "xyz",
      "xyz does not stand in this table", "xyz steht nicht in dieser Tabelle"),
-    (Kind.SLIP, "acc sg m", "eum:acc sg f", "right",
+    (SLIP, "acc sg m", "eum:acc sg f", "right",
      "gender is wrong: eum is acc sg m", "Genus ist falsch: eum ist Akk Sg m"),
-    (Kind.SLIP, "acc sg m", "eum:acc sg m", "case",
+    (SLIP, "acc sg m", "eum:acc sg m", "case",
      "eum really is acc sg m", "eum ist wirklich Akk Sg m"),
-    (Kind.PAIR, "acc sg f", "acc sg m:eam", "none",
+    (PAIR, "acc sg f", "acc sg m:eam", "none",
      "eam can be acc sg f: case and number agree with acc sg m",
      "eam kann Akk Sg f sein: Kasus und Numerus stimmen mit Akk Sg m überein"),
-    (Kind.PAIR, "acc sg f", "acc sg f:eam", "case+number",
+    (PAIR, "acc sg f", "acc sg f:eam", "case+number",
      "eam is acc sg f: all three agree, and never three may",
      "eam ist Akk Sg f: alle drei stimmen überein, und drei dürfen es nie sein"),
-    (Kind.PAIR, "acc sg f", "acc pl m:eam", "case+number",
+    (PAIR, "acc sg f", "acc pl m:eam", "case+number",
      "eam is acc sg f at best: only case agrees with acc pl m",
      "eam ist bestenfalls Akk Sg f: nur Kasus stimmt mit Akk Pl m überein"),
-    (Kind.FILL, "acc sg f", "", "eum, eos, id",
+    (FILL, "acc sg f", "", "eum, eos, id",
      "acc sg f: right case, wrong number and gender: eōs is acc pl m",
      "Akk Sg f: Kasus richtig, Numerus und Genus falsch: eōs ist Akk Pl m"),
-    (Kind.PRODUCE, "acc sg f", "", "eam", "", ""),
+    (PRODUCE, "acc sg f", "", "eam", "", ""),
 ]  # fmt: skip
 
 
@@ -95,30 +104,30 @@ def test_every_question_has_words(language: str) -> None:
     set_language(language)
     for one in every_deck():
         for asked in CELLS:
-            for kind in Kind:
+            for kind in every_kind():
                 for question in every(kind, one, asked, Random(1))[:2]:
                     assert question_text(question, one, str)
                     assert answer_text(question, str)
                     texts = [option_text(question, option) for option in question.options]
                     assert len(set(texts)) == len(texts)
-    assert len({kind_name(kind) for kind in Kind}) == len(Kind)
+    assert len({kind_name(kind) for kind in every_kind()}) == len(every_kind())
 
 
 def test_the_reading_of_an_ambiguous_form_is_told() -> None:
-    told = find(Kind.TRANSFORM, "gen pl f", "gen sg f:pl")
+    told = find(TRANSFORM, "gen pl f", "gen sg f:pl")
     assert bare(question_text(told, deck("is"))) == "eius (meant is gen sg f) → plural?"
-    plain = find(Kind.TRANSFORM, "acc pl m", "acc sg m:pl")
+    plain = find(TRANSFORM, "acc pl m", "acc sg m:pl")
     assert bare(question_text(plain, deck("is"))) == "eum → plural?"
 
 
 def test_terminal_codes_in_an_answer_are_not_obeyed() -> None:
-    question = find(Kind.PRODUCE, "acc sg m")
+    question = find(PRODUCE, "acc sg m")
     words = diagnosis_text(question, grade(question, "\x1b[31mx" * 50, deck("is")))
     assert "\x1b" not in words
     assert len(words) < 200
 
 
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", every_kind(), ids=str)
 def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
     """Forms are letters alone; a title and a sentence are whatever somebody wrote."""
     hostile = "\x1b]0;x\x07\x1b[31mred\u202e"
@@ -133,7 +142,18 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
             wrong = "eam" if asked != cell("acc sg f") else "eum"
             words = [question_text(question, bad), explanation_text(question, bad)]
             words += [why_text(question, bad), hint_text(question, bad), answer_text(question)]
-            if kind is not Kind.PARSE:
+            if kind is not PARSE:
                 words.append(diagnosis_text(question, grade(question, wrong, bad)))
             for text in words:
                 assert not set(text) & set("\x1b\x07\u202e")
+
+
+def test_a_sentence_is_explained_as_it_would_be_printed() -> None:
+    """The first of two variants, with a capital where the sentence begins."""
+    one = deck("is")
+    beginning = Sentence(
+        "___ veniunt.", cell("nom pl m"), {"de": "Sie kommen.", "en": "They come."}
+    )
+    bent = replace(one, sentences=(beginning,))
+    (question,) = every(CLOZE, bent, cell("nom pl m"), Random(1))
+    assert explanation_text(question, bent, str) == "Iī veniunt. (nom pl m)"

@@ -12,12 +12,12 @@ from tests.released.test_released import SAVES
 from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import board_words, read_word
-from tutor.games.lingua.lexicon.own import from_words
+from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.moves import parse_move
 from tutor.games.match import Match, Record, replay
 from tutor.kits import restore_game
 from tutor.store.games import lingua as shelf
-from tutor.store.lingua import read_box
+from tutor.store.games.lingua import read_box
 from tutor.store.places import shipped
 from tutor.store.saves import load_save
 

@@ -15,7 +15,7 @@ from tests.sets.taking import begun, taken
 from tutor.flows.contract import Check, Choose, Line
 from tutor.flows.quiz_run import QuizQuestionScreen, QuizSummary, ask_name
 from tutor.locale import in_language
-from tutor.quiz.learner import Skill
+from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import load_deck
 
@@ -53,7 +53,7 @@ def test_each_answer_is_kept_before_the_next_question_is_shown() -> None:
 def test_evidence_has_the_time_that_the_answer_took() -> None:
     _script, kept = taken(QUIZ, *ANSWERS[:1])
     (piece,) = kept.pieces
-    assert (piece.skill, piece.milliseconds, piece.when) == (Skill.PRODUCE, 2000, 1_700_000_002.0)
+    assert (piece.skill, piece.milliseconds, piece.when) == (PRODUCE, 2000, 1_700_000_002.0)
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,9 @@ from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome
+from tutor.quiz.kinds import PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import pool
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
 from tutor.quiz.sets.choose import choose
 from tutor.quiz.sets.draft import Marking, matching_cells
 from tutor.quiz.sets.make import KINDS, TooFew
@@ -36,13 +37,13 @@ from tutor.words.refusals import error_text
 
 DECKS = load_decks("is+ille")
 BY_NAME = {deck.name: deck for deck in DECKS}
-POOL = list(pool(DECKS, list(Kind), Random(5)))
+POOL = list(pool(DECKS, every_kind(), Random(5)))
 
 
 @given(
     seed=st.integers(0, 10_000),
     count=st.integers(1, 60),
-    kinds=st.sets(st.sampled_from(list(Kind)), min_size=1),
+    kinds=st.sets(st.sampled_from(every_kind()), min_size=1),
 )
 @settings(max_examples=40)
 def test_no_question_comes_twice_and_kinds_are_in_balance(
@@ -63,14 +64,14 @@ def test_no_question_comes_twice_and_kinds_are_in_balance(
 @given(seed=st.integers(0, 10_000), count=st.integers(1, 60))
 @settings(max_examples=30)
 def test_cells_are_in_balance(seed: int, count: int) -> None:
-    chosen = choose([q for q in POOL if q.kind is Kind.PRODUCE], count, Random(seed))
+    chosen = choose([q for q in POOL if q.kind is PRODUCE], count, Random(seed))
     counts = Counter(question.cells[0] for question in chosen)
     assert max(counts[cell] for cell in CELLS) - min(counts[cell] for cell in CELLS) <= 1
     decks = Counter(question.deck for question in chosen)
     assert max(decks.values()) - min(decks[deck.name] for deck in DECKS) <= 30
 
 
-@pytest.mark.parametrize("kind", [Kind.PAIR, Kind.SLIP])
+@pytest.mark.parametrize("kind", [PAIR, SLIP])
 def test_the_right_option_does_not_give_itself_away(kind: Kind) -> None:
     chosen = choose([q for q in POOL if q.kind is kind], 40, Random(1))
     counts = Counter(question.expected for question in chosen)
@@ -79,7 +80,7 @@ def test_the_right_option_does_not_give_itself_away(kind: Kind) -> None:
 
 def test_the_choice_is_the_slow_obvious_one() -> None:
     """Each time the least asked question is taken: the heap does what a full search does."""
-    questions = [q for q in POOL if q.kind in (Kind.PRODUCE, Kind.PARSE, Kind.SLIP)]
+    questions = [q for q in POOL if q.kind in (PRODUCE, PARSE, SLIP)]
     fast = choose(questions, 50, Random(3))
     assert fast == _slowly(questions, 50, Random(3))
 

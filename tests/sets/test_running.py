@@ -18,7 +18,8 @@ from tests.helpers import ROOT, inside, outside
 from tests.sets.taking import command, take
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PARSE, PRODUCE, Skill
+from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.as_evidence import evidence_from
 from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.model import (
@@ -158,31 +159,31 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
 @pytest.mark.parametrize(
     ("question", "given", "skill", "expected"),
     [
-        (_question(Typed(TYPED), "cloze", ABL), ["eā"], Skill.CLOZE, {ABL: (True, None)}),
-        (_question(Typed(TYPED), "mine", ABL), ["eam"], Skill.PRODUCE, {ABL: (False, ACC)}),
-        (_question(Typed(TYPED), "mine", ABL), ["eae"], Skill.PRODUCE, {ABL: (True, None)}),
-        (_question(Typed(TYPED), "mine", ABL), [""], Skill.PRODUCE, {ABL: (False, None)}),
-        (_question(OneOf(TYPED), "mine", ABL), ["eā"], Skill.CONTRAST, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "cloze", ABL), ["eā"], CLOZE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), ["eam"], PRODUCE, {ABL: (False, ACC)}),
+        (_question(Typed(TYPED), "mine", ABL), ["eae"], PRODUCE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), [""], PRODUCE, {ABL: (False, None)}),
+        (_question(OneOf(TYPED), "mine", ABL), ["eā"], CONTRAST, {ABL: (True, None)}),
         (
             _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC),
             ["eā", "x"],
-            Skill.FILL,
+            FILL,
             {ABL: (True, None), ACC: (False, None)},
         ),
         (
             _question(Several(READINGS), "parse", ABL, DAT),
             ["abl", "acc"],
-            Skill.PARSE,
+            PARSE,
             {ABL: (True, None), DAT: (False, ACC)},
         ),
         (
             _question(Matching(PAIRS), "match", ABL, ACC),
             ["abl", "abl"],
-            Skill.PARSE,
+            PARSE,
             {ABL: (True, None), ACC: (False, ABL)},
         ),
-        (_question(Typed(TYPED), "produce", ABL, deck=""), ["eā"], Skill.PRODUCE, {}),
-        (_question(Typed(TYPED), "produce"), ["eā"], Skill.PRODUCE, {}),
+        (_question(Typed(TYPED), "produce", ABL, deck=""), ["eā"], PRODUCE, {}),
+        (_question(Typed(TYPED), "produce"), ["eā"], PRODUCE, {}),
     ],
 )
 def test_what_an_answer_shows(

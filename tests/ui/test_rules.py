@@ -42,7 +42,7 @@ def _numbers_in(texts: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["cartino", "lingua"])
+@pytest.mark.parametrize("game", KITS)
 def test_every_rule_number_that_is_shown_stands_on_the_page(game: str, language: str) -> None:
     """In refusals, explanations and the story; the page has each with its rule."""
     set_language(language)

@@ -30,11 +30,11 @@ class UsageError(TutorError):
 
 @contextmanager
 def as_usage() -> Iterator[None]:
-    """What is refused in here came from the command line: `UsageError`, exit code 2."""
+    """What the core refuses in here came from the command line: wrong usage."""
     try:
         yield
     except Refusal as refusal:
-        from tutor.words.refusals import error_text  # not for commands that go well
+        from tutor.words.refusals import error_text
 
         raise UsageError(error_text(refusal)) from None
 
@@ -73,7 +73,7 @@ def failure_of(error: BaseException) -> Failure:
     if isinstance(error, KeyboardInterrupt | typer.Abort):
         return Failure("interrupted", _("interrupted"), INTERRUPTED)
     if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EIO):
-        # whoever writes files says so himself; this is stdout
+        # what writes files says so itself; this is stdout
         message = _("the output cannot be written: {reason}").format(reason=error.strerror)
         return Failure("not-writable", message)
     if isinstance(error, EndOfInput):

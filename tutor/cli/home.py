@@ -6,76 +6,54 @@ from typing import TYPE_CHECKING
 
 from tutor.cli import clock
 from tutor.cli.output import Output, skip_save
-from tutor.kits import KITS
-from tutor.locale import _, language
 
 if TYPE_CHECKING:
+    from tutor.quiz.suggest import Home
     from tutor.store.progress import Progress
-    from tutor.ui.home import Home
 
 
 def home(profile: str) -> Output | list[str]:
     """Home as text; or in a terminal, the command that was chosen from its menu."""
+    from tutor.flows.contract import drive
+    from tutor.flows.home import HomeScreen, come_home
     from tutor.store.profiles import DEFAULT_PROFILE
     from tutor.store.progress import Progress
-    from tutor.ui.home import ask_home, commands_text, home_text
+    from tutor.ui.surface import TerminalSurface
     from tutor.ui.terminal import is_terminal
+    from tutor.words.home import commands_text
 
     with Progress.peek(profile) as progress:
         found = gather(progress, clock.now())
+    screen = HomeScreen(found)
     if not is_terminal():
-        words = f"{home_text(found)}\n\n{commands_text()}"
-        return Output(False, found.as_dict, lambda: words)
-    from tutor.ui.asking import say
-    from tutor.ui.prompts import prompts
-
-    say(home_text(found))
-    say()
-    chosen = ask_home(found, prompts())
+        words = f"{screen.text()}\n\n{commands_text()}"
+        return Output.done(words)
+    chosen = drive(come_home(found), TerminalSurface())
     if chosen is None:
-        return Output(False, found.as_dict, lambda: "")
+        return Output.done()
     return [*chosen, "--profile", profile] if profile != DEFAULT_PROFILE else chosen
+
+
+def suggested(progress: Progress) -> str:
+    """The command that makes sense now."""
+    from tutor.words.home import command_text
+
+    return command_text(gather(progress, clock.now()).situation)
 
 
 def gather(progress: Progress, now: float) -> Home:
     """Everything that home shows."""
     from tutor.cli.commands.progress import see
     from tutor.quiz.lessons.notes import standings
-    from tutor.quiz.suggest import Situation
+    from tutor.quiz.suggest import Home, situation
     from tutor.store.lessons import lesson_files, read_lesson
-    from tutor.ui.home import Home
-    from tutor.ui.lessons import next_lesson
 
-    seen = see(progress, None, now)
-    found = standings(progress.notes())
-    files = lesson_files()
-    lesson = next_lesson(list(files), found)
-    begun = lesson is not None and lesson in found
-    title, place = "", ""
-    if lesson is not None:
-        content = read_lesson(files[lesson].path)
-        title = content.title[language()]
-        if begun:
-            place = _("step {step} of {count}").format(
-                step=found[lesson].step, count=len(content.steps)
-            )
-    game = _open_game()
-    situation = Situation(
-        answers=seen.answers,
-        due_today=seen.due_today,
-        open_lesson=lesson if begun else None,
-        next_lesson=None if begun else lesson,
-        open_game=game,
-        slips=_unpractised_slips(progress),
-    )
-    return Home(
-        situation,
-        seen.due_week,
-        seen.streak,
-        title,
-        place,
-        _(KITS[game].title) if game in KITS else "",
-    )
+    seen, files, found = see(progress, None, now), lesson_files(), standings(progress.notes())
+    current = situation(seen, list(files), found, _open_game(), _unpractised(progress))
+    name = current.open_lesson or current.next_lesson
+    lesson = None if name is None else read_lesson(files[name].path)
+    step = found[name].step if name in found else 0
+    return Home(current, seen.due_week, seen.streak, lesson, step)
 
 
 def _open_game() -> str | None:
@@ -86,10 +64,9 @@ def _open_game() -> str | None:
     return saved.record.game if saved else None
 
 
-def _unpractised_slips(progress: Progress) -> int:
-    """How many cells went wrong in the last card game and were not answered rightly since."""
+def _unpractised(progress: Progress) -> int:
+    """How many slips of the last card game were not practised since."""
+    from tutor.quiz.drill.slips import unpractised
+
     game = progress.last_game()
-    if not game:
-        return 0
-    mended = progress.right_since(game[-1].when)
-    return len({(one.deck, one.cell) for one in game if not one.correct} - mended)
+    return unpractised(game, progress.right_since(game[-1].when)) if game else 0

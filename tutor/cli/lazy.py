@@ -67,9 +67,8 @@ def _share_options(command: Any) -> None:  # noqa: ANN401
 
     app = command_app()
     app.command()(shared)
-    declared = {option.name for option in command.params}
     for option in typer.main.get_command(app).params:
-        if option.name not in declared and getattr(command, "takes_shared", True):
+        if getattr(command, "takes_shared", True):
             option.expose_value = False
             command.params.append(option)
 

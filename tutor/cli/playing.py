@@ -162,8 +162,8 @@ def _run(
     except EndOfInput:
         return _left(1, "input-ended", save, surface, settings), False
     result = ended.result
-    told = result.as_dict() if result else None
-    finish(surface, ended="done", saved=str(save.path), result=told, next="tutor play")
+    data = result.as_dict() if result else None
+    finish(surface, ended="done", saved=str(save.path), result=data, next="tutor play")
     return Output.done(), True
 
 

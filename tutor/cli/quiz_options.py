@@ -94,5 +94,7 @@ def cells_of(text: str | None) -> tuple[Cell, ...]:
     from tutor.grammar.cells import CELLS
     from tutor.grammar.naming import parse_cells
 
+    if text is None:
+        return CELLS
     with as_usage():
-        return CELLS if text is None else parse_cells(text)
+        return parse_cells(text)

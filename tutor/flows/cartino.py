@@ -19,20 +19,10 @@ from tutor.games.cartino.moves import PASS, Lay, Move
 from tutor.games.cartino.view import CartinoView, view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
+from tutor.words.cartino import turns
 from tutor.words.cartino.reasons import SAYINGS
-from tutor.words.cartino.result import result_text
-from tutor.words.cartino.spoken import spoken_table
-from tutor.words.cartino.story import CartinoStory
-from tutor.words.cartino.turns import (
-    draft_words,
-    half_sign,
-    lay_sign,
-    move_signs,
-    points_words,
-    stone_sign,
-    stone_words,
-    turn_words,
-)
+from tutor.words.cartino.spoken import result_text, spoken_table
+from tutor.words.cartino.story import CartinoStory, indented
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text, said
 
@@ -63,7 +53,7 @@ class CartinoScreen:
         if self.message:
             return clean(self.message)
         if not self.draft.is_empty:
-            return clean(draft_words(self.draft))
+            return clean(turns.draft_words(self.draft))
         return "\n".join(spoken_table(self.match, self.draft.board, self.draft.view))
 
 
@@ -78,16 +68,14 @@ class CartinoTable(BaseTable[CartinoGame]):
         """Who won, with everybody's total."""
         return result_text(match, self.game.board, self.me)
 
-    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
-        """Say what a move did: a line a stone, or all on one line where there is a screen."""
-        self.sit_down(step.after)
-        self.hints = 0
+    def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
+        """A line a stone, or all on one line where there is a screen."""
         story = self.story
         assert isinstance(story, CartinoStory), "this table tells no other"
         told = story.paragraphs(step, reasons)
         news = [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
-        lines = [line for head, *rest in told for line in (head, *("  " + one for one in rest))]
-        yield Told(step, self.me, tuple(lines), tuple(news))
+        lines = [line for part in told for line in indented(part)]
+        return Told(step, self.me, tuple(lines), tuple(news))
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player put a turn together or type it."""
@@ -117,16 +105,12 @@ class CartinoTable(BaseTable[CartinoGame]):
         """A stone, or something else to do. Each stone shows the points of its best place."""
         options: list[Option[Wish]] = []
         if not draft.is_empty and draft.is_legal:
-            options.append(
-                Option("done", pgettext("cartino", "done"), pgettext("key done", "d"), default=True)
-            )
+            key = pgettext("key done", "d")
+            options.append(Option("done", pgettext("cartino", "done"), key, default=True))
         numbers = sorted(set(draft.view.hand))  # a stone keeps its number for the whole turn
-        options += [
-            Option[Wish](
-                stone, f"{stone_sign(draft.board, stone)} +{points}", str(numbers.index(stone) + 1)
-            )
-            for stone, points in draft.stones()
-        ]
+        for stone, points in draft.stones():
+            text = f"{turns.stone_sign(draft.board, stone)} +{points}"
+            options.append(Option(stone, text, str(numbers.index(stone) + 1)))
         if draft.exchanges():
             options.append(Option("exchange", _("take the joker"), "x"))
         if draft.is_empty and not draft.stones():
@@ -144,7 +128,7 @@ class CartinoTable(BaseTable[CartinoGame]):
             halves = draft.exchanges()
             chosen = halves[0]
             if len(halves) > 1:
-                jokers = tuple(Option(half, half_sign(draft.board, half)) for half in halves)
+                jokers = tuple(Option(half, turns.half_sign(draft.board, half)) for half in halves)
                 chosen = yield Choose(_("Which joker?"), jokers, bar=True)
             return draft.with_exchange(chosen)
         assert isinstance(wish, int), "all other wishes were served"
@@ -156,24 +140,20 @@ class CartinoTable(BaseTable[CartinoGame]):
         places = draft.places(stone)
         if len(places) == 1:
             return places[0]
-        back = Option[Lay | None](None, pgettext("cartino", "back"), "u")
-        if stone != draft.board.joker:
-            places.sort()
-            options = [
-                Option[Lay | None](lay, stone_words(draft.board, draft.score(lay)), key)
-                for lay, key in zip(places, "+-", strict=True)
-            ]
-            question = _("+ upper half, - lower half")
-        else:
-            options = [
-                Option[Lay | None](
-                    lay, f"{lay_sign(draft.board, lay)} +{draft.score(lay).points}", str(number)
-                )
-                for number, lay in enumerate(places[:JOKER_PLACES], 1)
-            ]
+        options: list[Option[Lay | None]] = []
+        question = _("+ upper half, - lower half")
+        if stone == draft.board.joker:
             question = _("Where does the joker go? (Other places: type the move.)")
-        lay: Lay | None = yield Choose(question, (*options, back))
-        return lay
+            for number, lay in enumerate(places[:JOKER_PLACES], 1):
+                text = f"{turns.lay_sign(draft.board, lay)} +{draft.score(lay).points}"
+                options.append(Option(lay, text, str(number)))
+        else:
+            for lay, key in zip(sorted(places), "+-", strict=True):
+                text = turns.stone_words(draft.board, draft.score(lay))
+                options.append(Option(lay, text, key))
+        options.append(Option(None, pgettext("cartino", "back"), "u"))
+        chosen: Lay | None = yield Choose(question, tuple(options))
+        return chosen
 
     def _typed(self, view: CartinoView) -> Flow[tuple[Move | None, str]]:
         """A whole move as text; or why it is none."""
@@ -195,14 +175,15 @@ class CartinoTable(BaseTable[CartinoGame]):
         """Three steps: what the best move earns, which it is, and why."""
         step = self.next_hint()
         points, best = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
-        first = _("The best move now earns {points}.").format(points=points_words(points))
+        first = _("The best move now earns {points}.").format(points=turns.points_words(points))
         if step == 1:
             return first
-        lines = [first + " " + _("It is {move}.").format(move=move_signs(self.game.board, best))]
+        move = turns.move_signs(self.game.board, best)
+        lines = [first + " " + _("It is {move}.").format(move=move)]
         if step == HINTS:
             score = self.game.explain(view, best).score
             assert score is not None, "a listed move is legal"
-            lines.append("; ".join(turn_words(self.game.board, score)))
+            lines.append("; ".join(turns.turn_words(self.game.board, score)))
             lines += self._ahead(view, best)
         return "\n".join(lines)
 
@@ -211,9 +192,7 @@ class CartinoTable(BaseTable[CartinoGame]):
         choice = Thoughtful(self.game).choose(view, Random(0))
         if choice.move == best:
             return []
-        return [
-            _("Thinking ahead: {move}, because {reasons}.").format(
-                move=move_signs(self.game.board, choice.move),
-                reasons="; ".join(said(SAYINGS, choice.reasons)),
-            )
-        ]
+        move = turns.move_signs(self.game.board, choice.move)
+        reasons = "; ".join(said(SAYINGS, choice.reasons))
+        text = _("Thinking ahead: {move}, because {reasons}.")
+        return [text.format(move=move, reasons=reasons)]

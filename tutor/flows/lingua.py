@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.bots.contract import Reason
-from tutor.bots.lingua.hint import best_word
+from tutor.bots.lingua.known import best_word
 from tutor.errors import TutorError
 from tutor.flows.contract import Check, Choose, Data, Flow, Line, Option, Said
 from tutor.flows.play import Told
@@ -26,12 +26,10 @@ from tutor.games.lingua.typed import complete, read_typed
 from tutor.games.lingua.view import view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
-from tutor.words.lingua.help import help_text
-from tutor.words.lingua.hints import hint_text, missed_text
-from tutor.words.lingua.result import result_text
-from tutor.words.lingua.scores import turn_line, turn_lines
+from tutor.words.lingua.best import hint_text, missed_text
+from tutor.words.lingua.scores import result_text, turn_line, turn_lines
 from tutor.words.lingua.story import LinguaStory
-from tutor.words.lingua.table import fields_text, table_text
+from tutor.words.lingua.table import fields_text, help_text, table_text
 from tutor.words.lingua.word_check import why_not
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
@@ -78,17 +76,15 @@ class LinguaTable(BaseTable[LinguaGame]):
         """The final count."""
         return result_text(match)
 
-    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
-        """Say what a move did; who sits out hears what could have been laid."""
-        self.sit_down(step.after)
-        self.hints = 0
+    def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
+        """Who sits out hears what could have been laid."""
         told = self.story.add(step, reasons)
         if isinstance(step.move, SitOut) and step.seat == self.me:
             told += missed_text(self._solved(step.view))
         for event in step.events:
             if isinstance(event, Laid):
                 self.new = frozenset(at for at, _tile in event.new)
-        yield Told(step, self.me, tuple(told))
+        return Told(step, self.me, tuple(told))
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""

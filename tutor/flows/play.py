@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tutor.bots.contract import Bot, Reason
 from tutor.flows.contract import Data, Flow
 from tutor.games.contract import Result
 from tutor.games.match import Match, Step
 from tutor.words.marks import clean
+
+if TYPE_CHECKING:
+    from tutor.flows.table import BaseTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,42 +68,6 @@ class Ended:
         return "\n" + self.words
 
 
-class TableScreen(Protocol):
-    """The table before a person's move; each game has its own. `text()` is what lines say of it:
-    the message, if there is one, else everything.
-    """
-
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        ...
-
-    @property
-    def message(self) -> str:
-        """What the last wish brought, if it was no move."""
-        ...
-
-
-class Table(Protocol):
-    """How one game is asked and told. The same object lives for the whole match."""
-
-    def ask(self, match: Match, seat: int) -> Flow[Any]:
-        """Show the table and let the person choose a move; `Leave` if they want to go."""
-        ...
-
-    def remember(self, step: Step) -> None:
-        """Take note of a step of the past, when a saved match goes on."""
-        ...
-
-    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
-        """Say what a move did and why it was legal; `reasons` are a bot's own, if wanted."""
-        ...
-
-    def finish(self, match: Match) -> Flow[None]:
-        """Show how it ended."""
-        ...
-
-
 class MoveKeeper(Protocol):
     """Where moves are kept before anything else happens (see `tutor.store.saves.SaveFile`)."""
 
@@ -116,7 +83,7 @@ class MoveKeeper(Protocol):
 def play(
     match: Match,
     bots: Mapping[int, Bot[Any, Any]],
-    table: Table,
+    table: BaseTable[Any],
     keeper: MoveKeeper,
     explain_bots: bool = False,
     observers: Sequence[Callable[[Step], None]] = (),

@@ -122,7 +122,11 @@ class BaseTable(Generic[G]):
         """Say what a move did."""
         self.sit_down(step.after)
         self.hints = 0
-        yield Told(step, self.me, tuple(self.story.add(step, reasons)))
+        yield self.told(step, reasons)
+
+    def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
+        """What a move did, as it goes into the story."""
+        return Told(step, self.me, tuple(self.story.add(step, reasons)))
 
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""

@@ -8,13 +8,20 @@ options are frozen. Everything random follows from the seed in the state, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from tutor.errors import Refusal
 
 Data = dict[str, Any]
 """Plain values as JSON has them."""
+
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The values with another one at this place."""
+    return (*values[:at], value, *values[at + 1 :])
 
 
 class IllegalMove(Refusal):
@@ -45,11 +52,37 @@ class Event(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenEvent:
+    """Something that everybody at the table may know in full; `kind` is the name in the log. As
+    plain values it is its fields, unless a game says otherwise.
+    """
+
+    kind: ClassVar[str]
+    seat: int
+
+    def as_dict(self) -> Data:
+        """The event as plain values."""
+        return {"event": self.kind, "seat": self.seat, **self._facts()}
+
+    def _facts(self) -> Data:
+        return {name: fact for name, fact in asdict(self).items() if name != "seat"}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Everybody sees it."""
+        return self.as_dict()
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended: the place of each seat (1 is best, equal places are shared)."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...] | None = None
+
+    @staticmethod
+    def by_points(scores: tuple[int, ...]) -> Result:
+        """The most points are the first place."""
+        return Result(tuple(1 + sum(other > own for other in scores) for own in scores), scores)
 
     @property
     def winners(self) -> tuple[int, ...]:

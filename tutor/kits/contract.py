@@ -76,13 +76,13 @@ class Kit:
     seats: range
     levels: tuple[Level, ...]
     """Weakest first."""
-    create: str
-    """`(settings) → Game`, with decks and boards from files."""
-    restore: str
+    create: str = "tutor.store.games.{name}:create"
+    """`(settings) → Game`, with decks and boards from files. `{name}` is the name of the game."""
+    restore: str = "tutor.store.games.{name}:restore"
     """`(record) → Game`, from a record alone."""
-    options: str
+    options: str = "tutor.store.games.{name}:options"
     """`(game, settings, seats, occasion) → Options`."""
-    bots: str
+    bots: str = "tutor.bots.{name}:make_bot"
     """`(game, level) → Bot`."""
     table: str = "tutor.flows.table:BaseTable"
     """`(game, note) → Table`, how it is asked and told; by default moves are chosen from a list."""
@@ -110,7 +110,7 @@ class Kit:
 
     def get(self, part: str) -> Callable[..., Any]:
         """The function behind one of the references: `create`, `restore`, `bots` …"""
-        found: Callable[..., Any] = resolve(getattr(self, part))
+        found: Callable[..., Any] = resolve(getattr(self, part).format(name=self.name))
         return found
 
 

@@ -21,10 +21,6 @@ KNG = Kit(
         Level("magister", N_("Magister: plans ahead, hardly ever misnames")),
         Level("augur", N_("Augur: infers your hand, never misnames")),
     ),
-    create="tutor.store.games.kng:create",
-    restore="tutor.store.games.kng:restore",
-    options="tutor.store.games.kng:options",
-    bots="tutor.bots.kng:make_bot",
     table="tutor.flows.kng:KngTable",
     drawing="tutor.ui.games.kng",
     settings=(

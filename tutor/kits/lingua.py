@@ -23,10 +23,6 @@ LINGUA = Kit(
         Level("thoughtful", N_("thoughtful: saves colours, counts aces, minds the goal")),
         Level("strong", N_("strong: considers your answers")),
     ),
-    create="tutor.store.games.lingua:create",
-    restore="tutor.store.games.lingua:restore",
-    options="tutor.store.games.lingua:options",
-    bots="tutor.bots.lingua:make_bot",
     table="tutor.flows.lingua:LinguaTable",
     drawing="tutor.ui.games.lingua",
     settings=(

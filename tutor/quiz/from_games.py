@@ -11,7 +11,8 @@ from tutor.games.kng.masks import cells_of
 from tutor.games.match import Step
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.grading.forms import nearest_to
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
+from tutor.quiz.learner import Evidence
 
 GAME = "game:"
 """What the source of evidence from a game begins with."""
@@ -58,13 +59,13 @@ def _shown(event: KngEvent) -> tuple[Skill, Naming, bool] | None:
     """The skill that an event shows, by which naming, and whether it was right."""
     match event:
         case Laid(_, naming) if naming.reading is not None:
-            return Skill.NAME, naming, True
+            return NAMING, naming, True
         case Slipped(_, naming) | Stood(_, naming):
-            return Skill.PAIR if naming.is_true else Skill.NAME, naming, False
+            return PAIR if naming.is_true else NAMING, naming, False
         case Objected(_, claim):
-            return Skill.OBJECT, claim.naming, event.right
+            return OBJECTION, claim.naming, event.right
         case Accepted(_, claim) if not claim.naming.right:
-            return Skill.OBJECT, claim.naming, False
+            return OBJECTION, claim.naming, False
     return None
 
 

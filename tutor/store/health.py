@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -17,7 +17,7 @@ from tutor.store.deck_reader import read_deck
 from tutor.store.decks import deck_files
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.lexicon import open_lexicon
-from tutor.store.places import NamedFile, home
+from tutor.store.places import home
 from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
 from tutor.store.saves import load_save, save_paths
@@ -30,7 +30,7 @@ EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": 
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Examined:
     """One thing that was looked at: what, what was found, and whether it is in order."""
 
     what: str
@@ -42,11 +42,11 @@ class Finding:
         return {"what": self.what, "found": self.found, "ok": self.ok}
 
 
-def examine() -> tuple[Finding, ...]:
+def examine() -> tuple[Examined, ...]:
     """Everything that the doctor looks at."""
     return (
-        Finding("tutor", __version__),
-        Finding("Python", f"{platform.python_version()} ({sys.platform})"),
+        Examined("tutor", __version__),
+        Examined("Python", f"{platform.python_version()} ({sys.platform})"),
         *_libraries(),
         *_places(),
         *_files(),
@@ -56,13 +56,13 @@ def examine() -> tuple[Finding, ...]:
     )
 
 
-def _libraries() -> Iterator[Finding]:
+def _libraries() -> Iterator[Examined]:
     for name in NEEDED:
         version = _version(name)
-        yield Finding(name, version or _("is missing"), version is not None)
+        yield Examined(name, version or _("is missing"), version is not None)
     for name, extra in EXTRAS.items():
         hint = _("not installed; if you want it: pip install 'kng-tutor[{extra}]'")
-        yield Finding(name, _version(name) or hint.format(extra=extra))
+        yield Examined(name, _version(name) or hint.format(extra=extra))
 
 
 def _version(name: str) -> str | None:
@@ -72,61 +72,60 @@ def _version(name: str) -> str | None:
         return None
 
 
-def _places() -> Iterator[Finding]:
+def _places() -> Iterator[Examined]:
     folder = home()
     nearest = folder
     while not nearest.exists() and nearest != nearest.parent:
         nearest = nearest.parent
     writable = os.access(nearest, os.W_OK)
     words = str(folder) if writable else _("{path} (cannot be written)").format(path=folder)
-    yield Finding(_("your data"), words, writable)
+    yield Examined(_("your data"), words, writable)
 
 
-def _files() -> Iterator[Finding]:
+def _files() -> Iterator[Examined]:
     decks, lessons = deck_files(), lesson_files()
-    yield Finding(_("decks"), ", ".join(decks), bool(decks))
-    yield from _broken(decks, read_deck)
-    yield Finding(_("lessons"), str(len(lessons)), bool(lessons))
-    yield from _broken(lessons, read_lesson)
+    yield Examined(_("decks"), ", ".join(decks), bool(decks))
+    yield from _wrong((name, error_in(read_deck, file.path)) for name, file in decks.items())
+    yield Examined(_("lessons"), str(len(lessons)), bool(lessons))
+    yield from _wrong((name, error_in(read_lesson, file.path)) for name, file in lessons.items())
 
 
-def _broken(files: dict[str, NamedFile], read: Callable[[Path], object]) -> Iterator[Finding]:
-    for file in files.values():
-        if error := error_in(read, file.path):
-            yield Finding(file.name, str(error), ok=False)
+def _wrong(checked: Iterable[tuple[str, TutorError | None]]) -> Iterator[Examined]:
+    """What is wrong with each of the things that were checked, if something is."""
+    return (Examined(name, str(error), ok=False) for name, error in checked if error)
 
 
-def _lexicon() -> Iterator[Finding]:
+def _lexicon() -> Iterator[Examined]:
     try:
         known = open_lexicon().contains("KLEID")
     except (TutorError, OSError) as error:
-        yield Finding(_("German words"), str(error), ok=False)
+        yield Examined(_("German words"), str(error), ok=False)
     else:
-        yield Finding(_("German words"), _("in order") if known else _("is missing"), known)
+        yield Examined(_("German words"), _("in order") if known else _("is missing"), known)
 
 
-def _profiles() -> Iterator[Finding]:
+def _profiles() -> Iterator[Examined]:
     for name in profile_names():
         try:
             with Progress.peek(name) as progress:
                 count = progress.count()
         except TutorError as error:
-            yield Finding(name, str(error), ok=False)
+            yield Examined(name, str(error), ok=False)
         else:
             words = ngettext("{count} answer", "{count} answers", count).format(count=count)
-            yield Finding(_("profile {name}").format(name=name), words)
+            yield Examined(_("profile {name}").format(name=name), words)
 
 
-def _saves() -> Iterator[Finding]:
+def _saves() -> Iterator[Examined]:
     paths = sorted(save_paths())
-    broken = [finding for path in paths if (finding := _broken_save(path))]
-    yield Finding(_("saved games"), str(len(paths)), not broken)
+    broken = list(_wrong((path.name, _broken(path)) for path in paths))
+    yield Examined(_("saved games"), str(len(paths)), not broken)
     yield from broken
 
 
-def _broken_save(path: Path) -> Finding | None:
+def _broken(path: Path) -> TutorError | None:
     try:
         load_save(path).match()
     except TutorError as error:
-        return Finding(path.name, str(error), ok=False)
+        return error
     return None

@@ -10,8 +10,8 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
+from tutor.quiz.kinds import CLOZE, KINDS, every_kind
 from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
-from tutor.quiz.questions.model import Kind
 from tutor.store.deck_cache import cached_deck
 from tutor.store.decks import deck_files, no_such_deck
 from tutor.store.places import NamedFile, is_name, is_path, named_files
@@ -136,7 +136,7 @@ class _Reader:
         fields = self.check.mapping(
             node, required=("exercise", "deck", "count"), optional=("cells",)
         )
-        kind = Kind(self.check.choice(fields.get("exercise"), tuple(Kind)))
+        kind = KINDS[self.check.choice(fields.get("exercise"), tuple(KINDS))]
         found = Exercise(
             (kind,),
             self.mix(fields.get("deck")),
@@ -153,13 +153,13 @@ class _Reader:
             node, required=("kinds", "deck", "count", "pass"), optional=("cells",)
         )
         items = self.check.items(fields.get("kinds"))
-        kinds = tuple(Kind(self.check.choice(item, tuple(Kind))) for item in items)
+        kinds = tuple(KINDS[self.check.choice(item, tuple(KINDS))] for item in items)
         if "kinds" in fields and not kinds:
             self.check.problem(fields["kinds"], _("a gate has at least one kind of question"))
         count = self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS)
         needed = self.check.integer(fields.get("pass"), 1, count)
         cells = self.cells(fields.get("cells"))
-        exercise = Exercise(kinds or tuple(Kind), self.mix(fields.get("deck")), cells, count)
+        exercise = Exercise(kinds or every_kind(), self.mix(fields.get("deck")), cells, count)
         self.check_sentences(node, exercise)
         return Gate(exercise, needed)
 
@@ -174,7 +174,7 @@ class _Reader:
 
     def check_sentences(self, node: Node, exercise: Exercise) -> None:
         """An exercise of gaps only needs sentences for its cells."""
-        if exercise.kinds != (Kind.CLOZE,) or not exercise.decks:
+        if exercise.kinds != (CLOZE,) or not exercise.decks:
             return
         count = sum(
             sentence.cell in exercise.cells

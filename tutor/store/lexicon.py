@@ -26,7 +26,7 @@ def open_lexicon(words: Path | None = None) -> Lexicon:
     """The shipped lexicon, or the one made of the words in the file `words`."""
     if words is None:
         return _shipped()
-    from tutor.games.lingua.lexicon.own import from_words  # noqa: PLC0415 - most people use German
+    from tutor.games.lingua.lexicon.build import from_words  # noqa: PLC0415 - most people use German
 
     return from_words(read_words(words))
 

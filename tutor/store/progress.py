@@ -14,7 +14,8 @@ from zlib import crc32
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.locale import _
-from tutor.quiz.learner import Endings, Evidence, Learner, Skill, fold
+from tutor.quiz.kinds import skill_named
+from tutor.quiz.learner import Endings, Evidence, Learner, fold
 from tutor.quiz.lessons.notes import Note
 from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
@@ -208,7 +209,7 @@ class Progress:
         name, at, deck, cell, skill, correct, answer, milliseconds, source, other = row
         try:
             return Evidence(
-                at, name, deck, _CELLS[cell], Skill(skill), bool(correct), answer,
+                at, name, deck, _CELLS[cell], skill_named(skill), bool(correct), answer,
                 milliseconds, source, None if other is None else _CELLS[other],
             )  # fmt: skip
         except (KeyError, ValueError):
@@ -218,6 +219,6 @@ class Progress:
 
 def _row(one: Evidence) -> tuple[object, ...]:
     return (
-        one.id, one.when, one.deck, str(one.cell), one.skill.value, int(one.correct), one.answer,
+        one.id, one.when, one.deck, str(one.cell), one.skill.name, int(one.correct), one.answer,
         one.milliseconds, one.source, None if one.confused_with is None else str(one.confused_with),
     )  # fmt: skip

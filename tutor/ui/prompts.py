@@ -44,6 +44,9 @@ def prompts() -> Prompts:
 class PlainPrompts:
     """Questions as numbered lines; answers from stdin, by number, key or label."""
 
+    def __init__(self) -> None:
+        self._listed: Choose[Any] | None = None
+
     def menu(self, question: str, options: Sequence[Option[T]]) -> T:
         """One of the options; nonsense is answered with what is possible, and asked again."""
         return self.choose(Choose(question, tuple(options)))
@@ -52,7 +55,11 @@ class PlainPrompts:
         """The same with commands, which are not listed but told when nothing is typed, and with
         whatever else may be typed.
         """
-        keys = self._list(ask.question, ask.options)
+        keys = keys_of(ask.options)
+        if ask is not self._listed:
+            # asked again after a hint, the options still stand there
+            self._list(ask.question, ask.options)
+            self._listed = ask
         every = [*zip(keys, ask.options, strict=True), *((one.key, one) for one in ask.commands)]
         while True:
             answer = self.line("> ")
@@ -98,7 +105,7 @@ class PlainPrompts:
         """Write the question and its options, each with the key that is returned for it."""
         keys = keys_of(options)
         lines = [
-            question,
+            *([question] if question else ()),
             *(f"  {key}) {one.label}" for key, one in zip(keys, options, strict=True)),
         ]
         write(wrap(clean("\n".join(lines))))

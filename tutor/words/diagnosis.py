@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.grammar.cells import Agreement, Cell, compare
+from tutor.grammar.cells import Agreement
 from tutor.grammar.macrons import long_vowels
 from tutor.locale import _
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
-from tutor.quiz.questions.model import NONE, TRUE, Kind, Pair, Question, Slip
+from tutor.quiz.questions.model import Blanks, Question
 from tutor.words.cells import cells_text, criteria_text
-from tutor.words.marks import clean, style
-from tutor.words.names import criterion_name, name
-
-Mark = Callable[[str], str]
-
-
-def bold(form: str) -> str:
-    """A Latin form as it stands out in a terminal."""
-    return style(clean(form), "bold")
+from tutor.words.kinds import words_of
+from tutor.words.marks import Mark, bold
+from tutor.words.names import name
 
 
 def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
@@ -26,7 +20,7 @@ def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
 
     `mark` sets forms off; give `str` where the words go into a file.
     """
-    if question.kind is not Kind.FILL:
+    if not isinstance(question.answer, Blanks):
         return part_text(question, grade.parts[0], mark)
     lines = [
         f"{name(part.cell)}: {words}"
@@ -38,8 +32,9 @@ def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
 
 def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
     """The diagnosis of one cell's answer; nothing if it is simply right."""
-    if part.diagnosis.finding is Finding.WRONG_OPTION:
-        return _wrong_option(question, part.diagnosis, mark)
+    found = part.diagnosis
+    if found.finding is Finding.WRONG_OPTION:
+        return words_of(question.kind).wrong_option(question, found, mark)
     return form_text(part, mark)
 
 
@@ -113,43 +108,3 @@ def _readings(found: Diagnosis, mark: Mark) -> str:
     return _("{form} is not {extra}, but it is also {cells}").format(
         form=form, extra=extra, cells=missing
     )
-
-
-def _wrong_option(question: Question, found: Diagnosis, mark: Mark) -> str:
-    prompt = question.prompt
-    assert found.nearest is not None, "two readings have been compared"
-    if isinstance(prompt, Slip):
-        return slip_text(prompt, found.nearest, found.expected, mark)
-    assert isinstance(prompt, Pair), "other options are forms"
-    return pair_text(prompt, found.nearest, found.expected, mark)
-
-
-def slip_text(prompt: Slip, cell: Cell, right: tuple[str, ...], mark: Mark = bold) -> str:
-    """K4: whether the naming was right, and what the form really is."""
-    if right == (TRUE,):
-        return _("{form} really is {cell}").format(
-            form=mark(prompt.form), cell=name(prompt.claimed)
-        )
-    return _("{criterion} is wrong: {form} is {cell}").format(
-        criterion=criterion_name(compare(prompt.claimed, cell).differ[0]),
-        form=mark(prompt.form),
-        cell=name(cell),
-    )
-
-
-def pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark = bold) -> str:
-    """K3, K6: what agrees if the card is read as well as it can be."""
-    agreement = compare(prompt.named, cell)
-    values = {
-        "card": mark(prompt.card),
-        "cell": name(cell),
-        "named": name(prompt.named),
-        "agree": criteria_text(agreement.agree),
-    }
-    if right != (NONE,):
-        return _("{card} can be {cell}: {agree} agree with {named}").format(**values)
-    if len(agreement.agree) == 3:
-        return _("{card} is {cell}: all three agree, and never three may").format(**values)
-    if agreement.agree:
-        return _("{card} is {cell} at best: only {agree} agrees with {named}").format(**values)
-    return _("{card} is {cell} at best: nothing agrees with {named}").format(**values)

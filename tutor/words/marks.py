@@ -8,6 +8,7 @@ cannot contain them, because `clean` makes them visible.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 STYLES = (
     "bold", "dim", "underline", "reverse", "red", "green", "yellow", "blue", "magenta", "cyan",
@@ -33,6 +34,15 @@ def style(text: str, *names: str) -> str:
     if not names or not text:
         return text
     return "".join(_BEGIN[name] for name in names) + text + _END
+
+
+Mark = Callable[[str], str]
+"""How Latin is set off."""
+
+
+def bold(form: str) -> str:
+    """A Latin form as it stands out on a screen."""
+    return style(clean(form), "bold")
 
 
 def bare(text: str) -> str:

@@ -8,15 +8,18 @@ from functools import cache
 
 from tutor.grammar.cells import CELLS, Cell, Gender
 from tutor.grammar.macrons import typed
-from tutor.grammar.paradigm import GAP, Deck, Sentence
+from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.questions import model as questions
+from tutor.quiz.questions.cloze import Cloze
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets import model as sets
-from tutor.quiz.sets.draft import MATCH, Candidate, Draft, MatchDraft
+from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
 from tutor.words.diagnosis import form_text, part_text
+from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
-from tutor.words.questions import answer_text, option_text, question_text
+from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[sets.Foreseen, ...]
@@ -30,7 +33,7 @@ SAYINGS: Sayings = {
 }
 
 
-def quiz_set(title: str, drafts: Iterable[Draft | MatchDraft]) -> sets.QuizSet:
+def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> sets.QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
     return sets.QuizSet(title, language(), tuple(made))
@@ -51,72 +54,51 @@ def _match(draft: MatchDraft) -> sets.QuizQuestion:
     )
 
 
-def _question(draft: Draft) -> sets.QuizQuestion:
+def _question(draft: QuestionDraft) -> sets.QuizQuestion:
     question, deck = draft.question, draft.deck
     return sets.QuizQuestion(
         id=question.key,
-        kind=question.kind.value,
-        prompt=_prompt(question, deck),
+        kind=question.kind.name,
+        prompt=words_of(question.kind).on_paper(question, deck),
         ask=_ask(draft),
         deck=deck.name,
         cells=question.cells,
         points=len(draft.answers),
         explanation=_explanation(question, deck),
-        table=_table(question.prompt) if isinstance(question.prompt, questions.Fill) else (),
+        table=_table(question.prompt) if isinstance(question.prompt, Fill) else (),
     )
 
 
-def _prompt(question: questions.Question, deck: Deck) -> str:
-    prompt = question.prompt
-    if isinstance(prompt, questions.Parse):
-        # readings are ticked here, not typed
-        return _("{form}: which case, number and gender? Tick all that are right.").format(
-            form=prompt.form
-        )
-    if isinstance(prompt, questions.Transform):
-        # the short form of the drill would puzzle who sees it on paper for the first time
-        values = {
-            "form": prompt.form,
-            "start": name(prompt.start),
-            "to": long_name(prompt.to),
-        }
-        if prompt.ambiguous:
-            return _("What is “{form}” ({start}) in the {to}?").format(**values)
-        return _("What is “{form}” in the {to}?").format(**values)
-    return question_text(question, deck, mark=str)
-
-
-def _explanation(question: questions.Question, deck: Deck) -> str:
-    if isinstance(question.prompt, questions.Cloze):
-        sentence = Sentence(question.prompt.latin, question.cells[0], {})
-        return sentence.filled(deck.paradigm.face(question.cells[0]))
+def _explanation(question: Question, deck: Deck) -> str:
+    if isinstance(question.prompt, Cloze):
+        return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
     return answer_text(question, mark=str)
 
 
-def _ask(draft: Draft) -> sets.AnswerShape:
+def _ask(draft: QuestionDraft) -> sets.AnswerShape:
     answers = tuple(
         tuple(_foreseen(draft.question, candidate) for candidate in candidates)
         for candidates in draft.answers
     )
     match draft.question.answer:
-        case questions.Forms():
+        case Forms():
             return sets.Typed(answers[0])
-        case questions.Blanks():
+        case Blanks():
             return sets.Gaps(answers)
-        case questions.Readings():
+        case Readings():
             return sets.Several(answers[0])
-        case questions.Choice():
+        case Pick():
             return sets.OneOf(answers[0])
 
 
-def _foreseen(question: questions.Question, candidate: Candidate) -> sets.Foreseen:
+def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
     given, part = candidate.given, candidate.part
     text = name(given) if isinstance(given, Cell) else option_text(question, given)
     feedback = part_text(question, part, mark=str) if part else ""
     return sets.Foreseen(text, candidate.share, feedback, candidate.taken_for)
 
 
-def _table(prompt: questions.Fill) -> tuple[tuple[str, ...], ...]:
+def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
     number = prompt.gaps[0].number
     heading = (long_name(number), *(name(gender) for gender in Gender))
@@ -160,9 +142,7 @@ def with_every_form(quiz: sets.QuizSet, decks: Iterable[Deck]) -> sets.QuizSet:
         if not isinstance(ask, sets.Typed | sets.Gaps):
             return question
         found = [more(question, place, answers) for place, answers in enumerate(ask.gaps)]
-        return replace(
-            question,
-            ask=sets.Typed(*found) if isinstance(ask, sets.Typed) else sets.Gaps((*found,)),
-        )
+        typed_once = isinstance(ask, sets.Typed)
+        return replace(question, ask=sets.Typed(*found) if typed_once else sets.Gaps((*found,)))
 
     return replace(quiz, questions=tuple(map(enriched, quiz.questions)))

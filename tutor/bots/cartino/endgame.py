@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.listing import best_turns
-from tutor.games.cartino.moves import Move
+from tutor.games.cartino.moves import Move, moved
 from tutor.games.cartino.state import State
 
 _FAR = 10_000
@@ -77,11 +77,7 @@ class Endgame:
         board = self.board
         if own and other and not all(board.is_blocked(s, occupied) for s in own + other):
             return None
-        first, second = (
-            -sum(board.penalty[s] for s in hand) if hand else board.sheet.out_premium
-            for hand in (own, other)
-        )
-        return first - second
+        return board.end_points(own) - board.end_points(other)
 
     def _replies(self, node: _Node) -> list[tuple[int, Move, _Node]]:
         """Every turn with the position after it, most promising first."""
@@ -95,15 +91,8 @@ class Endgame:
         board = self.board
         unique: dict[_Node, tuple[int, Move]] = {}
         for points, move in best_turns(board, occupied, jokers, own):
-            rest, after, lying = list(own), occupied, jokers
-            for half in move.exchanges:
-                rest.remove(board.card_at[half])
-                rest.append(board.joker)
-                lying &= ~(1 << half)
-            for lay in move.lays:
-                rest.remove(board.joker if lay.joker else board.card_at[lay.half])
-                after |= 1 << lay.half
-                lying |= lay.joker << lay.half
+            after, lying, rest = moved(board, occupied, jokers, own, move)
+            rest += [board.joker] * len(move.exchanges)
             unique.setdefault((after, lying, other, tuple(sorted(rest))), (points, move))
         listed = [(points, move, after) for after, (points, move) in unique.items()]
         listed.sort(key=lambda entry: -(entry[0] + 3 * len(entry[1].lays)))

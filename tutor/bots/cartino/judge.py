@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.moves import Move
+from tutor.games.cartino.moves import Move, moved
 from tutor.games.cartino.view import CartinoView, unseen
 
 # Found by self-play; see `benchmarks/cartino.py` for what they are worth.
@@ -62,14 +62,7 @@ class Judge:
     def verdict(self, points: int, move: Move) -> Weighed:
         """The turn with its value in points."""
         board, view = self.board, self.view
-        occupied, jokers, rest = view.occupied, view.jokers, list(view.hand)
-        for half in move.exchanges:
-            rest.remove(board.card_at[half])
-            jokers &= ~(1 << half)
-        for lay in move.lays:
-            rest.remove(board.joker if lay.joker else board.card_at[lay.half])
-            occupied |= 1 << lay.half
-            jokers |= lay.joker << lay.half
+        occupied, jokers, rest = moved(board, view.occupied, view.jokers, view.hand, move)
         opened = self.opened(occupied)
         kept = self.kept(occupied, rest)
         value = points - OPENS * opened + KEEPS * kept + self.set_hope(rest, len(move.lays))

@@ -43,20 +43,16 @@ class Line:
 
     def make(self, points: int, move: Move) -> None:
         """A listed move with its points (C3–C7)."""
+        hand = self.hands[self.turn]
         for half in move.exchanges:
-            self.take(half)
+            hand.remove(self.board.card_at[half])
+            hand.append(self.board.joker)
+            self.jokers &= ~(1 << half)
         occupied, jokers = self.occupied, 0
         for lay in move.lays:
             occupied |= 1 << lay.half
             jokers |= lay.joker << lay.half
         self.lay((points, occupied, jokers, len(move.lays)))
-
-    def take(self, half: int) -> None:
-        """C6: the joker on `half` for the right stone."""
-        hand = self.hands[self.turn]
-        hand.remove(self.board.card_at[half])
-        hand.append(self.board.joker)
-        self.jokers &= ~(1 << half)
 
     def lay(self, laying: Laying) -> None:
         """Lay the stones (none: pass), draw, and hand the turn on or end the match."""
@@ -75,11 +71,7 @@ class Line:
         if self.is_over():
             self.over = True
             for seat, left in enumerate(self.hands):
-                self.scores[seat] += (
-                    -sum(board.penalty[stone] for stone in left)
-                    if left
-                    else board.sheet.out_premium
-                )
+                self.scores[seat] += board.end_points(left)
         else:
             self.turn = (self.turn + 1) % len(self.hands)
 

@@ -1,4 +1,4 @@
-"""An opponent without a plan."""
+"""An opponent without a plan, and one who takes the most points now."""
 
 from __future__ import annotations
 
@@ -36,3 +36,27 @@ class Random:
             if chosen is None:
                 return Choice(Move(tuple(lays), exchanges), (Reason.of("at-random"),))
             lays.append(chosen)
+
+
+class Greedy:
+    """Most points now; among equals the most exchanges, the fewest jokers laid, the most stones."""
+
+    name = "greedy"
+
+    def __init__(self, game: CartinoGame) -> None:
+        self.game = game
+
+    def choose(self, view: CartinoView, rng: random.Random) -> Choice[Move]:
+        """The move that earns most."""
+        best: list[Move] = []
+        top = (-1, 0, 0, 0)
+        for points, move in self.game.turns(view):
+            if points < top[0]:
+                continue
+            jokers = sum(lay.joker for lay in move.lays)
+            key = (points, len(move.exchanges), -jokers, len(move.lays))
+            if key > top:
+                top, best = key, [move]
+            elif key == top:
+                best.append(move)
+        return Choice(rng.choice(best), (Reason.of("most-now", points=top[0]),))

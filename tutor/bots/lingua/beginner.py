@@ -1,4 +1,6 @@
-"""The beginner: short, common words, the best of the first few that come to mind."""
+"""Those who do not look ahead: the beginner with short, common words, the best of the first few
+that come to mind; and the greedy one, who takes the highest turn total.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from itertools import islice
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.lingua.known import known, shuffled, without_word
+from tutor.bots.lingua.known import Known, shuffled, without_word
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import encode
 from tutor.games.lingua.moves import Move
@@ -36,7 +38,7 @@ class Beginner:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """A short word; exchange two tiles if there is none."""
-        found = known(self.game, view)
+        found = Known(self.game, view)
         every = [(slot, word) for slot in found.slots for word in slot.words]
         if not every:
             return without_word(view, shuffled(view.rack, rng))
@@ -47,3 +49,19 @@ class Beginner:
         few = rng.sample(minded, min(THOUGHTS, len(minded)))
         painted = max((found.palette.best(slot, word) for slot, word in few), key=lambda p: p.total)
         return Choice(painted.lay, (Reason.of("lingua.best-thought", count=len(few)),))
+
+
+class Greedy:
+    """Takes what earns most now."""
+
+    name = "greedy"
+
+    def __init__(self, game: LinguaGame) -> None:
+        self.game = game
+
+    def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
+        """The move with the highest turn total (L14)."""
+        best = Known(self.game, view).greedy()
+        if best is None:
+            return without_word(view, shuffled(view.rack, rng))
+        return Choice(best.lay, (Reason.of("lingua.most-points", total=best.total),))

@@ -9,9 +9,9 @@ from tutor.bots.lingua.known import Known
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
+from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.lexicon.letters import CODE_OF
 from tutor.games.lingua.moves import Lay
-from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import letter_of, tile
@@ -77,14 +77,8 @@ class MoveJudge:
 
     def _end(self, painted: Painted) -> float:
         """L13: the highest total wins, whoever ended it."""
-        view = self.view
-        mine = view.points[view.seat] + painted.total + ace_points(painted.aces)
-        rivals = max(
-            points + ace_points(aces)
-            for seat, (points, aces) in enumerate(zip(view.points, view.aces, strict=True))
-            if seat != view.seat
-        )
-        return WIN if mine > rivals else -WIN if mine < rivals else 0.0
+        lead = self.lead() + painted.total + ace_points(painted.aces) - ace_points(self.aces)
+        return WIN if lead > 0 else -WIN if lead < 0 else 0.0
 
     def _way(self, painted: Painted, new: list[int]) -> float:
         """Opening the way to the goal is good for who leads, bad for who is behind."""

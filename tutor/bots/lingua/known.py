@@ -6,16 +6,15 @@ from random import Random
 
 from tutor.bots.contract import Choice, Reason
 from tutor.games.lingua.colours import Palette
+from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Move, SitOut
-from tutor.games.lingua.painted import Painted
-from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import EXCHANGED
 from tutor.games.lingua.search import Letters
-from tutor.games.lingua.solve import best_placements, slots_of
-from tutor.games.lingua.state import LinguaOptions, LinguaView
+from tutor.games.lingua.solve import Solved, best_placements, slots_of, solve
+from tutor.games.lingua.state import LinguaView
 
 Placement = tuple[int, WordSlot, Letters]
 """Best turn total, where, and which word."""
@@ -24,9 +23,10 @@ Placement = tuple[int, WordSlot, Letters]
 class Known:
     """The placements of a position with the words that opponents know (the narrow tier)."""
 
-    def __init__(self, game: LinguaGame, options: LinguaOptions, position: Position) -> None:
+    def __init__(self, game: LinguaGame, view: LinguaView) -> None:
+        position = view.position
         self.palette = Palette(game.box, position)
-        self.slots = slots_of(game.box, game.graph(options, Tier.NARROW), position)
+        self.slots = slots_of(game.box, game.graph(view.options, Tier.NARROW), position)
 
     def best(self, count: int) -> list[Placement]:
         """The placements with the highest totals, best first."""
@@ -36,11 +36,6 @@ class Known:
         """The move with the highest total, None if there is no word."""
         best = self.best(1)
         return self.palette.best(best[0][1], best[0][2]) if best else None
-
-
-def known(game: LinguaGame, view: LinguaView) -> Known:
-    """The placements that the view's seat knows."""
-    return Known(game, view.options, view.position)
 
 
 def exchange(view: LinguaView, worst_first: list[int]) -> SitOut:
@@ -58,3 +53,12 @@ def without_word(view: LinguaView, worst_first: list[int]) -> Choice[Move]:
 def shuffled(tiles: tuple[int, ...], rng: Random) -> list[int]:
     """The tiles in random order, for opponents with no opinion about them."""
     return rng.sample(tiles, len(tiles))
+
+
+def best_word(game: LinguaGame, view: LinguaView) -> Solved | None:
+    """What earns most with the words that opponents know; with any word only if there is none."""
+    for tier in (Tier.NARROW, Tier.WIDE):
+        found, _count = solve(game.box, game.graph(view.options, tier), view.position, 1)
+        if found:
+            return found[0]
+    return None

@@ -6,17 +6,13 @@ from random import Random
 
 from tutor.bots.contract import Choice, Reason
 from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
-from tutor.bots.lingua.known import Known, known
-from tutor.bots.lingua.thoughtful import best_of
-from tutor.bots.lingua.values import Values
-from tutor.games.lingua.game import LinguaGame
+from tutor.bots.lingua.known import Known
+from tutor.bots.lingua.thoughtful import Thoughtful, best_of
+from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.moves import Move
-from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.state import LinguaState, LinguaView
 
-PLACEMENTS = 60
-"""So many placements are weighed; a high total is not everything."""
 CANDIDATES = 5
 SAMPLES = 5
 CLOSE = 400.0
@@ -26,19 +22,15 @@ LOST = 2000.0
 ANSWERS = 8
 
 
-class Strong:
+class Strong(Thoughtful):
     """Samples racks for the next player and takes off what their best answer is worth."""
 
     name = "strong"
-
-    def __init__(self, game: LinguaGame, values: Values) -> None:
-        self.game = game
-        self.values = values
+    placements = 60
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """The move with the best balance of its worth and the answers to it."""
-        judge = MoveJudge(self.game.box, self.values, view)
-        moves = judge.moves(known(self.game, view), PLACEMENTS)
+        judge, moves = self.weighed(view)
         if not moves or moves[0].ends or moves[0].worth < -WIN / 2:
             return best_of(judge, view, moves)
         chosen = [one for one in moves[:CANDIDATES] if one.worth > moves[0].worth - CLOSE]
@@ -64,7 +56,7 @@ class Strong:
         if seat is None:
             return 0.0
         view = self.game.view(state, seat)
-        found = Known(self.game, view.options, view.position)
+        found = Known(self.game, view)
         judge = MoveJudge(self.game.box, self.values, view)
         worth = 0.0
         for _total, slot, word in found.best(ANSWERS):

@@ -6,20 +6,19 @@ from random import Random
 
 from tutor.bots.contract import Choice, Reason
 from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
-from tutor.bots.lingua.known import exchange, known, without_word
+from tutor.bots.lingua.known import Known, exchange, without_word
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
 from tutor.games.lingua.state import LinguaView
-
-PLACEMENTS = 8
-"""So many placements, those with the highest totals, are weighed."""
 
 
 class Thoughtful:
     """The move with the highest worth (see `judge`)."""
 
     name = "thoughtful"
+    placements = 8
+    """So many, those with the highest totals, are weighed."""
 
     def __init__(self, game: LinguaGame, values: Values) -> None:
         self.game = game
@@ -27,9 +26,13 @@ class Thoughtful:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """The best move by worth; sits out rather than end a game that would be lost."""
-        judge = MoveJudge(self.game.box, self.values, view)
-        moves = judge.moves(known(self.game, view), PLACEMENTS)
+        judge, moves = self.weighed(view)
         return best_of(judge, view, moves)
+
+    def weighed(self, view: LinguaView) -> tuple[MoveJudge, list[Judged]]:
+        """The most promising moves, best first, and who judged them."""
+        judge = MoveJudge(self.game.box, self.values, view)
+        return judge, judge.moves(Known(self.game, view), self.placements)
 
 
 def best_of(judge: MoveJudge, view: LinguaView, moves: list[Judged]) -> Choice[Move]:

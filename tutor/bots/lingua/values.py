@@ -15,12 +15,12 @@ multiplier of every point to come follows from the aces that a player has now.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from tutor.games.lingua.box import RACK
-from tutor.games.lingua.experience import Experience
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.tiles import colour_of, letter_of
@@ -50,7 +50,7 @@ class Values:
     """By stage: aces that a player still makes."""
 
     @staticmethod
-    def from_dict(data: Experience) -> Values:
+    def from_dict(data: Mapping[str, Any]) -> Values:
         """The figures as they stand in the data file."""
         letters = data["letters"]
         return Values(

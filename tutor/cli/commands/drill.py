@@ -10,25 +10,24 @@ from tutor.choices import not_one_of
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain, Profile
-from tutor.cli.output import Output, reading_long_log
+from tutor.cli.options import JsonLines, Profile
+from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.errors import TutorError
+from tutor.cli.starting import generator, new_id
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
-    from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
+    from tutor.quiz.drill.limits import Limits
     from tutor.quiz.drill.plan import Plan
+    from tutor.quiz.drill.report import Ending
+    from tutor.quiz.grading.model import Macrons
+    from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
-    from tutor.quiz.questions.model import Kind
     from tutor.store.progress import Progress
 
 app = command_app()
-
-MINUTES = 5.0
-DEFAULT_DECK = "is"
 
 
 @app.command(
@@ -76,8 +75,7 @@ def drill(
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
     profile: Profile = DEFAULT_PROFILE,
-    lang: Lang = None,
-    plain: Plain = False,
+    json_lines: JsonLines = False,
 ) -> Output:
     """Practise."""
     from tutor.store.progress import Progress
@@ -87,6 +85,8 @@ def drill(
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
     with Progress.open(profile) as progress:
+        from tutor.quiz.drill.plan import Focus, Plan, usual_decks
+        from tutor.quiz.drill.slips import after_game
         from tutor.store.decks import load_decks
         from tutor.store.learners import known_decks, load_learner
 
@@ -94,70 +94,38 @@ def drill(
         known = known_decks(named)
         learner = load_learner(progress, known, reading_long_log)
         chosen = tuple({deck.name: deck for deck in named}.values())
-        plan = _plan(chosen or _usual(learner, known), kinds, wanted, macrons, new, weak)
+        focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
+        plan = Plan(
+            chosen or usual_decks(learner, known), kinds, wanted, focus, macrons=_macrons(macrons)
+        )
         if from_game:
-            plan = _game_plan(plan, progress, known)
-        return _run(plan, learner, progress, known, limits, seed)
+            plan = after_game(plan, progress.last_game(), known)
+        return _run(plan, learner, progress, known, limits, seed, json_lines)
 
 
-def _limits(minutes: float | None, questions: int | None) -> tuple[float | None, int | None]:
+def _limits(minutes: float | None, questions: int | None) -> Limits:
+    from tutor.quiz.drill.limits import Limits
+
     if minutes is not None and not 0 < minutes <= 600:
         raise UsageError(_("--minutes {value}: more than 0 and at most 600").format(value=minutes))
     if questions is not None and not 0 < questions <= 10_000:
         raise UsageError(_("--questions {value}: from 1 to 10000").format(value=questions))
-    if minutes is None and questions is None:
-        minutes = MINUTES
-    return (None if minutes is None else minutes * 60), questions
+    return Limits.of(minutes, questions)
 
 
 def _kinds(only: str | None) -> tuple[Kind, ...]:
-    from tutor.quiz.questions.model import Kind
+    from tutor.quiz.kinds import KINDS
 
-    names = tuple(Kind) if only is None else named_kinds("--only", only, tuple(Kind))
-    return tuple(Kind(name) for name in names)
-
-
-def _usual(learner: Learner, known: dict[str, Deck]) -> tuple[Deck, ...]:
-    """The decks that the learner has worked on, or the first one."""
-    worked = {item.deck for item in learner.items()}
-    names = [name for name in known if name in worked]
-    if not names and DEFAULT_DECK not in known:
-        names = list(known)[:1]
-    return tuple(known[name] for name in names or [DEFAULT_DECK])
+    names = tuple(KINDS) if only is None else named_kinds("--only", only, tuple(KINDS))
+    return tuple(KINDS[name] for name in names)
 
 
-def _plan(
-    decks: tuple[Deck, ...],
-    kinds: tuple[Kind, ...],
-    cells: tuple[Cell, ...],
-    macrons: str,
-    new: bool,
-    weak: bool,
-) -> Plan:
-    from tutor.quiz.drill.plan import Focus, Plan
+def _macrons(text: str) -> Macrons:
     from tutor.quiz.grading.model import Macrons
 
-    if macrons not in tuple(Macrons):
-        raise UsageError(not_one_of(macrons, tuple(Macrons)))
-    focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
-    return Plan(decks, kinds, cells, focus, macrons=Macrons(macrons))
-
-
-def _game_plan(plan: Plan, progress: Progress, known: dict[str, Deck]) -> Plan:
-    """Only what went wrong in the last game, in both directions."""
-    from dataclasses import replace
-
-    from tutor.quiz.learner import Direction, Item
-
-    game = progress.last_game()
-    if not game:
-        raise TutorError(_("no card game has been played yet; play one with: tutor play is"))
-    slips = dict.fromkeys((e.deck, e.cell) for e in game if not e.correct and e.deck in known)
-    if not slips:
-        raise TutorError(_("nothing went wrong in the last card game; practise with: tutor drill"))
-    items = tuple(Item(deck, cell, way) for deck, cell in slips for way in Direction)
-    decks = tuple(known[name] for name in dict.fromkeys(deck for deck, _cell in slips))
-    return replace(plan, decks=decks, only=items)
+    if text not in tuple(Macrons):
+        raise UsageError(not_one_of(text, tuple(Macrons)))
+    return Macrons(text)
 
 
 def _run(
@@ -165,30 +133,37 @@ def _run(
     learner: Learner,
     progress: Progress,
     known: dict[str, Deck],
-    limits: tuple[float | None, int | None],
+    limits: Limits,
     seed: int | None,
+    json_lines: bool,
 ) -> Output:
-    import secrets
-    from random import Random
-
+    from tutor.cli.home import suggested
+    from tutor.cli.surfaces import finish, talking
+    from tutor.flows.contract import drive
+    from tutor.flows.drill import DrillSummary
+    from tutor.flows.drill import drill as practise
     from tutor.quiz.drill.session import begin
-    from tutor.ui.asking import Asker, say
-    from tutor.ui.drill import Limits
-    from tutor.ui.drill import drill as run_drill
-    from tutor.ui.prompts import prompts
-    from tutor.ui.summary import summary_text
+    from tutor.ui.surface import TerminalSurface
 
     session = begin(plan, learner)
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
-    asker = Asker(prompts(), clock.now, plan.macrons)
-    say(asker.commands_text())
-    rng = Random(secrets.randbits(64) if seed is None else seed)
-    report = run_drill(
-        session, asker, Limits(*limits), progress, clock.now, rng, lambda: secrets.token_hex(12)
-    )
-    say()
+    surface = talking(json_lines, TerminalSurface)
+    flow = practise(session, limits, progress, known, clock.now, generator(seed), new_id)
+    report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)
-    code = INTERRUPTED if report.interrupted else 0
-    return Output.done(summary_text(report, known), code)
+    if json_lines:
+        finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
+    return Output.done(code=_code(report.ending))
+
+
+def _code(ending: Ending) -> int:
+    """The exit code; a pipe that has run dry is told, for a script may think that it did it all."""
+    from tutor.quiz.drill.report import Ending
+    from tutor.ui.terminal import is_terminal
+
+    if ending is Ending.INPUT_ENDED and not is_terminal():
+        complain(_("the input ended before the drill did; what was answered is kept"))
+        return 1
+    return INTERRUPTED if ending is Ending.INTERRUPTED else 0

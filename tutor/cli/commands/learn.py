@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,15 +10,18 @@ import typer
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain, Profile
+from tutor.cli.options import Json, JsonLines, Profile
 from tutor.cli.output import Output
+from tutor.cli.starting import generator, new_id
+from tutor.cli.surfaces import talking
+from tutor.flows.contract import Surface, drive
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
+from tutor.ui.surface import TerminalSurface
 
 if TYPE_CHECKING:
     from tutor.quiz.lessons.lesson import Lesson
-    from tutor.quiz.lessons.notes import Standing
-    from tutor.store.places import NamedFile
+    from tutor.quiz.lessons.notes import LessonStanding
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -48,75 +52,68 @@ def learn(
     ] = None,
     profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
+    json_lines: JsonLines = False,
 ) -> Output:
     """Go through a lesson."""
+    from tutor.quiz.lessons.course import steps_done
     from tutor.quiz.lessons.notes import standings
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
     from tutor.ui.terminal import is_terminal
 
-    if show or json or (lesson is None and not is_terminal()):
+    if show or json or (lesson is None and not (json_lines or is_terminal())):
         with Progress.peek(profile) as progress:
             return _list(json, standings(progress.notes()))
+    surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
         found = standings(progress.notes())
-        file = _choose(found) if lesson is None else find_lesson(lesson)
-        content = read_lesson(file.path)
-        standing = found.get(content.name)
-        # a lesson that was passed begins anew
-        resume = standing is not None and not standing.passed and not restart
-        first = min(standing.step, len(content.steps)) if standing and resume else 0
-        return _teach(content, first, progress, seed)
+        if lesson is None:
+            content = _choose(found, surface)
+        else:
+            content = read_lesson(find_lesson(lesson).path)
+        done = 0 if restart else steps_done(content, found.get(content.name))
+        return _teach(content, done, progress, seed, surface)
 
 
-def _list(json: bool, found: dict[str, Standing]) -> Output:
+def _lessons() -> list[Lesson]:
     from tutor.store.lessons import lesson_files, read_lesson
-    from tutor.ui.lessons import lesson_data, lessons_text
 
-    lessons = [read_lesson(file.path) for file in lesson_files().values()]
-    return Output(json, lambda: lesson_data(lessons, found), lambda: lessons_text(lessons, found))
+    return [read_lesson(file.path) for file in lesson_files().values()]
 
 
-def _choose(found: dict[str, Standing]) -> NamedFile:
-    """Which lesson, asked; the one that comes next stands first."""
-    from tutor.flows.contract import Option
-    from tutor.store.lessons import lesson_files, read_lesson
-    from tutor.ui.lessons import lesson_line, next_lesson
-    from tutor.ui.prompts import prompts
+def _list(json: bool, found: dict[str, LessonStanding]) -> Output:
+    from tutor.quiz.lessons.course import course_data
+    from tutor.words.lessons import lessons_text
 
-    files = lesson_files()
-    lessons = {name: read_lesson(file.path) for name, file in files.items()}
-    first = next_lesson(list(files), found)
-    order = sorted(files, key=lambda name: name != first)
-    options = [
-        Option(files[name], lesson_line(lessons[name], found.get(name)), default=name == first)
-        for name in order
-    ]
-    return prompts().menu(_("Which lesson?"), options)
+    lessons = _lessons()
+    return Output(json, lambda: course_data(lessons, found), lambda: lessons_text(lessons, found))
 
 
-def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> Output:
-    import secrets
-    import sys
-    from random import Random
+def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson:
+    from tutor.flows.lesson import choose_lesson
 
-    from tutor.flows.contract import EndOfInput, Leave
-    from tutor.quiz.grading.model import Macrons
+    lessons = {lesson.name: lesson for lesson in _lessons()}
+    return lessons[drive(choose_lesson(tuple(lessons.values()), found), surface)]
+
+
+def _teach(
+    lesson: Lesson, done: int, progress: Progress, seed: int | None, surface: Surface
+) -> Output:
+    from tutor.cli.home import suggested
+    from tutor.flows.lesson import Teacher
+    from tutor.quiz.drill.report import Ending
     from tutor.store.decks import load_deck
-    from tutor.ui.lesson import Desk, Teacher
-    from tutor.ui.prompts import prompts
+    from tutor.ui.json_lines import LinesOfJson
     from tutor.words.marks import clean
 
     decks = {name: load_deck(name) for name in lesson.decks}
-    rng = Random(secrets.randbits(64) if seed is None else seed)
-    desk = Desk(prompts(), progress, clock.now, rng, lambda: secrets.token_hex(12), Macrons.LENIENT)
-    try:
-        passed = Teacher(lesson, decks, desk).teach(first)
-    except (Leave, EndOfInput, KeyboardInterrupt) as end:
-        words = _("Kept. Go on with: tutor learn {lesson}").format(lesson=lesson.name)
-        sys.stderr.write("\n" + clean(words) + "\n")
-        code = INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
-        return Output.done(code=code)
-    return Output.done(code=0 if passed else 1)
+    teacher = Teacher(lesson, decks, progress, clock.now, generator(seed), new_id)
+    report = drive(teacher.teach(done), surface)
+    if isinstance(surface, LinesOfJson):
+        onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"
+        surface.finish({"ended": report.ending.value, "passed": report.passed, "next": onward})
+    if report.ending is Ending.DONE:
+        return Output.done(code=0 if report.passed else 1)
+    words = _("Kept. Go on with: tutor learn {lesson}").format(lesson=lesson.name)
+    sys.stderr.write("\n" + clean(words) + "\n")
+    return Output.done(code=INTERRUPTED if report.ending is Ending.INTERRUPTED else 0)

@@ -66,7 +66,7 @@ def progress(
         write_whole(html, progress_page(found, whose, dates).encode(), force)
         words = _("{path}: written").format(path=html)
         return Output(json, lambda: {"file": str(html)}, lambda: words)
-    from tutor.ui.progress import progress_text
+    from tutor.words.progress import progress_text
 
     return Output(json, lambda: as_dict(found, dates), lambda: progress_text(found))
 

@@ -21,6 +21,7 @@ from tutor.games.weise.moves import Describe, Move, Phase, Ruling, Silence, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
+from tutor.words.marks import clean
 from tutor.words.refusals import error_text
 from tutor.words.weise.classes import whole_table
 from tutor.words.weise.known import known_lines
@@ -156,7 +157,7 @@ class WeiseTable(BaseTable[WeiseGame]):
         try:
             lay = read_lay(text, view.hand, len(view.table))
         except InvalidMove as error:
-            return error_text(error)
+            return clean(error_text(error))
         why = self.game.explain(view, lay)
         return lay if why.legal else "\n".join(refused_lines(self.pool, why))
 

@@ -7,7 +7,7 @@ after the last card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -16,6 +16,16 @@ from tutor.games.contract import Data
 
 Grid = tuple[tuple[int | None, ...], ...]
 """The card of each field, row by row; `None` where there is no field."""
+
+NUMBERS = {
+    "jokers": (0, 8),
+    "hand": (1, 10),
+    "set_premium": (0, 1000),
+    "out_premium": (0, 1000),
+    "joker_penalty": (0, 1000),
+    "track": (1, 1000),
+}
+"""The numbers of a sheet, and between which bounds a file may set them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +54,11 @@ class Sheet:
             "suits": dict(self.suits),
             "values": dict(self.ranks),
             "also": dict(self.also),
-            "board": [[self.card_name(card) for card in row] for row in self.grid],
-            "jokers": self.jokers,
-            "hand": self.hand,
-            "set_premium": self.set_premium,
-            "out_premium": self.out_premium,
-            "joker_penalty": self.joker_penalty,
-            "track": self.track,
+            "board": [
+                [None if card is None else self.card_name(card) for card in row]
+                for row in self.grid
+            ],
+            **{name: getattr(self, name) for name in NUMBERS},
         }
 
     @staticmethod
@@ -68,18 +76,11 @@ class Sheet:
                 tuple(None if name is None else cards[name] for name in row)
                 for row in data["board"]
             ),
-            jokers=int(data["jokers"]),
-            hand=int(data["hand"]),
-            set_premium=int(data["set_premium"]),
-            out_premium=int(data["out_premium"]),
-            joker_penalty=int(data["joker_penalty"]),
-            track=int(data["track"]),
+            **{name: int(data[name]) for name in NUMBERS},
         )
 
-    def card_name(self, card: int | None) -> str | None:
-        """`HK` for the king of hearts; `None` where there is no field."""
-        if card is None:
-            return None
+    def card_name(self, card: int) -> str:
+        """`HK` for the king of hearts."""
         suit, rank = divmod(card, len(self.ranks))
         return self.suits[suit][0] + self.ranks[rank][0]
 
@@ -172,7 +173,11 @@ class Board:
 
     def name(self, stone: int) -> str:
         """`HK`, or `joker`."""
-        return "joker" if stone == self.joker else str(self.sheet.card_name(stone))
+        return "joker" if stone == self.joker else self.sheet.card_name(stone)
+
+    def end_points(self, hand: Sequence[int]) -> int:
+        """C7: the premium for having no stones left, or what those that are left cost."""
+        return -sum(self.penalty[s] for s in hand) if hand else self.sheet.out_premium
 
     def is_blocked(self, stone: int, occupied: int) -> bool:
         """Whether no half is free for this stone."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.explain import explain
-from tutor.games.cartino.moves import PASS, Lay, Move
+from tutor.games.cartino.moves import PASS, Lay, Move, moved
 from tutor.games.cartino.scoring import StoneScore, score_turn
 from tutor.games.cartino.view import CartinoView
 
@@ -31,16 +31,15 @@ class Draft:
 
     def rest(self) -> list[int]:
         """The stones that may still be laid in this turn."""
-        hand = list(self.view.hand)
-        for half in self.move.exchanges:
-            hand.remove(self.board.card_at[half])
-        for lay in self.move.lays:
-            hand.remove(self.board.joker if lay.joker else self.board.card_at[lay.half])
-        return hand
+        return self._moved()[2]
 
     def occupied(self) -> int:
         """What lies, the stones of this turn included."""
-        return self.view.occupied | sum(1 << lay.half for lay in self.move.lays)
+        return self._moved()[0]
+
+    def _moved(self) -> tuple[int, int, list[int]]:
+        view = self.view
+        return moved(self.board, view.occupied, view.jokers, view.hand, self.move)
 
     def places(self, stone: int) -> list[Lay]:
         """C3: where this stone could go next, the best place first."""
@@ -57,12 +56,12 @@ class Draft:
 
     def stones(self) -> list[tuple[int, int]]:
         """The stones that can come next, each with the points of its best place."""
-        found = []
-        for stone in sorted(set(self.rest())):
-            places = self.places(stone)
-            if places:
-                found.append((stone, self.board.points(places[0].half, self.occupied())))
-        return found
+        occupied = self.occupied()
+        return [
+            (stone, self.board.points(places[0].half, occupied))
+            for stone in sorted(set(self.rest()))
+            if (places := self.places(stone))
+        ]
 
     def exchanges(self) -> list[int]:
         """C6: the jokers that could be taken; only before laying."""
@@ -79,9 +78,8 @@ class Draft:
 
     def score(self, lay: Lay) -> StoneScore:
         """What this stone would earn if it came next."""
-        jokers = self.view.jokers & ~sum(1 << half for half in self.move.exchanges)
-        lays = (*self.move.lays, lay)
-        return score_turn(self.board, self.view.occupied, jokers, lays).stones[-1]
+        occupied, jokers, _rest = self._moved()
+        return score_turn(self.board, occupied, jokers, (lay,)).stones[0]
 
     def points(self) -> int:
         """What the stones chosen so far earn."""

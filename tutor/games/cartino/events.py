@@ -3,82 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.explain import half_data, turn_data
 from tutor.games.cartino.scoring import EndLine, TurnScore
-from tutor.games.contract import Data
+from tutor.games.contract import Data, OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(OpenEvent):
     """C3: nothing can be laid."""
 
-    seat: int
-
-    def as_dict(self) -> Data:
-        """The event as documented JSON."""
-        return {"event": "pass", "seat": self.seat}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
+    kind: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged:
+class _OnBoard(OpenEvent):
+    """What happens to stones, which have their names from the board."""
+
+    board: Board = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(_OnBoard):
     """C6: the right stone took the place of the joker on `half`."""
 
-    seat: int
+    kind: ClassVar[str] = "exchange"
     half: int
-    board: Board = field(repr=False, compare=False)
 
-    def as_dict(self) -> Data:
-        """The event as documented JSON."""
+    def _facts(self) -> Data:
         stone = self.board.name(self.board.card_at[self.half])
-        return {
-            "event": "exchange",
-            "seat": self.seat,
-            "stone": stone,
-            **half_data(self.board, self.half),
-        }
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
+        return {"stone": stone, **half_data(self.board, self.half)}
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(_OnBoard):
     """C3–C5: stones were laid and earned this; `total` is the seat's score since."""
 
-    seat: int
+    kind: ClassVar[str] = "lay"
     score: TurnScore
     total: int
-    board: Board = field(repr=False, compare=False)
 
-    def as_dict(self) -> Data:
-        """The event as documented JSON."""
-        data = turn_data(self.board, self.score)
-        return {"event": "lay", "seat": self.seat, **data, "score": self.total}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
+    def _facts(self) -> Data:
+        return {**turn_data(self.board, self.score), "score": self.total}
 
 
 @dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(_OnBoard):
     """C3: stones came from the bag."""
 
-    seat: int
+    kind: ClassVar[str] = "draw"
     stones: tuple[int, ...]
-    board: Board = field(repr=False, compare=False)
 
-    def as_dict(self) -> Data:
-        """The event as documented JSON."""
-        names = [self.board.name(stone) for stone in self.stones]
-        return {"event": "draw", "seat": self.seat, "stones": names}
+    def _facts(self) -> Data:
+        return {"stones": [self.board.name(stone) for stone in self.stones]}
 
     def told_to(self, seat: int | None) -> Data:
         """Which stones, only their owner sees."""
@@ -88,22 +67,16 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(_OnBoard):
     """C7: the premium and the losses, and everybody's final score."""
 
-    seat: int
+    kind: ClassVar[str] = "end"
     lines: tuple[EndLine, ...]
     scores: tuple[int, ...]
-    board: Board = field(repr=False, compare=False)
 
-    def as_dict(self) -> Data:
-        """The event as documented JSON."""
+    def _facts(self) -> Data:
         lines = [line.as_dict(self.board) for line in self.lines]
-        return {"event": "end", "seat": self.seat, "lines": lines, "scores": list(self.scores)}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
+        return {"lines": lines, "scores": list(self.scores)}
 
 
 CartinoEvent = Passed | Exchanged | Laid | Drew | Ended

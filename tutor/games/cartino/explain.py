@@ -17,7 +17,6 @@ class CartinoExplanation:
     """The verdict on a move: what it earns, or why it is refused."""
 
     board: Board
-    move: Move
     score: TurnScore | None
     refusal: CartinoRefusal | None = None
 
@@ -39,9 +38,9 @@ def explain(board: Board, view: CartinoView, move: Move) -> CartinoExplanation:
     try:
         check(board, view.occupied, view.jokers, view.hand, move)
     except CartinoRefusal as refusal:
-        return CartinoExplanation(board, move, None, refusal)
+        return CartinoExplanation(board, None, refusal)
     jokers = view.jokers & ~sum(1 << half for half in move.exchanges)
-    return CartinoExplanation(board, move, score_turn(board, view.occupied, jokers, move.lays))
+    return CartinoExplanation(board, score_turn(board, view.occupied, jokers, move.lays))
 
 
 def turn_data(board: Board, score: TurnScore) -> Data:
@@ -75,11 +74,7 @@ def _stone_data(board: Board, scored: StoneScore) -> Data:
 
 
 def _neighbour_data(board: Board, near: Neighbour) -> Data:
-    data: Data = {"stone": board.name(near.stone), "value": near.value}
     row, column = board.place(near.half)
-    return {
-        **data,
-        "field": board.name(board.card_at[near.half]),
-        "row": row,
-        "col": column,
-    }
+    field = board.name(board.card_at[near.half])
+    stone = board.name(near.stone)
+    return {"stone": stone, "value": near.value, "field": field, "row": row, "col": column}

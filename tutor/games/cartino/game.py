@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from tutor.games.cartino import hidden, turn
 from tutor.games.cartino.board import Board, Sheet
@@ -21,26 +20,17 @@ from tutor.games.contract import Data, Result
 class CartinoGame:
     """Cartino on one board (C1–C8)."""
 
+    name = "cartino"
+    seat_range = range(2, 5)
+    options = staticmethod(CartinoOptions.from_dict)
+    view = staticmethod(view_of)
+
     def __init__(self, sheet: Sheet) -> None:
         self.board = Board(sheet)
-
-    @property
-    def name(self) -> str:
-        """`cartino`."""
-        return "cartino"
-
-    @property
-    def seat_range(self) -> range:
-        """C2: two to four players."""
-        return range(2, 5)
 
     def data(self) -> Data:
         """The board's sheet."""
         return self.board.sheet.as_dict()
-
-    def options(self, data: Mapping[str, Any]) -> CartinoOptions:
-        """CartinoOptions from plain values."""
-        return CartinoOptions.from_dict(data)
 
     def start(self, options: CartinoOptions, seats: int, seed: int) -> State:
         """C2: the bag is shaken, everybody draws a hand, lots decide who begins."""
@@ -52,16 +42,14 @@ class CartinoGame:
         Random(f"{seed}:bag:0").shuffle(bag)
         size = self.board.sheet.hand
         hands = tuple(tuple(sorted(bag[seat * size : (seat + 1) * size])) for seat in range(seats))
-        first = options.first
-        if first == BY_LOT:
-            first = Random(f"{seed}:first:0").randrange(seats)
+        by_lot = Random(f"{seed}:first:0").randrange(seats)
         return State(
             occupied=0,
             jokers=0,
             hands=hands,
             bag=tuple(bag[seats * size :]),
             scores=(0,) * seats,
-            turn=first,
+            turn=by_lot if options.first == BY_LOT else options.first,
             seen_jokers=(0,) * seats,
             stuck=(False,) * seats,
         )
@@ -84,16 +72,9 @@ class CartinoGame:
         """The state after the move and what happened (C3–C7)."""
         return turn.apply(self.board, state, move)
 
-    def view(self, state: State, seat: int) -> CartinoView:
-        """All that `seat` may know."""
-        return view_of(state, seat)
-
     def result(self, state: State) -> Result | None:
         """C7: the highest total wins; equal totals share a place."""
-        if not state.over:
-            return None
-        places = tuple(1 + sum(other > own for other in state.scores) for own in state.scores)
-        return Result(places, state.scores)
+        return Result.by_points(state.scores) if state.over else None
 
     def explain(self, view: CartinoView, move: Move) -> CartinoExplanation:
         """Why the move is legal or not, and what it earns."""

@@ -31,14 +31,5 @@ def determinize(board: Board, view: CartinoView, rng: Random) -> State:
     for seat in others:
         while len(hands[seat]) < view.hand_sizes[seat]:
             hands[seat].append(rest.pop())
-    return State(
-        view.occupied,
-        view.jokers,
-        tuple(tuple(sorted(hand)) for hand in hands),
-        tuple(rest),
-        view.scores,
-        view.turn,
-        view.over,
-        view.seen_jokers,
-        view.stuck,
-    )
+    dealt = tuple(tuple(sorted(hand)) for hand in hands)
+    return State(**view.open(), hands=dealt, bag=tuple(rest))

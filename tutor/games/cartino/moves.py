@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tutor.games.cartino.board import Board
@@ -38,6 +39,23 @@ class Move(NamedTuple):
 
 
 PASS = Move()
+
+
+def moved(
+    board: Board, occupied: int, jokers: int, hand: Sequence[int], move: Move
+) -> tuple[int, int, list[int]]:
+    """What lies after a move, and the stones left in the hand without the jokers just taken, which
+    may not be laid yet (C6).
+    """
+    rest = list(hand)
+    for half in move.exchanges:
+        rest.remove(board.card_at[half])
+        jokers &= ~(1 << half)
+    for lay in move.lays:
+        rest.remove(board.joker if lay.joker else board.card_at[lay.half])
+        occupied |= 1 << lay.half
+        jokers |= lay.joker << lay.half
+    return occupied, jokers, rest
 
 
 def half_text(board: Board, half: int) -> str:

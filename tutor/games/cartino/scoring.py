@@ -86,12 +86,7 @@ class EndLine:
 
 def end_lines(board: Board, hands: Sequence[tuple[int, ...]]) -> tuple[EndLine, ...]:
     """C7: who has no stones left gets the premium, everybody else loses what they hold."""
-    return tuple(
-        EndLine(
-            seat, hand, -sum(board.penalty[s] for s in hand) if hand else board.sheet.out_premium
-        )
-        for seat, hand in enumerate(hands)
-    )
+    return tuple(EndLine(seat, hand, board.end_points(hand)) for seat, hand in enumerate(hands))
 
 
 def is_over(board: Board, state: State) -> bool:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from tutor.errors import Refusal
-from tutor.games.cartino.board import Board
 from tutor.games.contract import Data
 
 BY_LOT = -1
@@ -39,16 +37,14 @@ class CartinoOptions:
         return CartinoOptions(first)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything. Hands are sorted; the next stone drawn is the last of the bag."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenCartino:
+    """What everybody may know."""
 
     occupied: int
     """The halves where something lies."""
     jokers: int
     """The halves where a joker lies."""
-    hands: tuple[tuple[int, ...], ...]
-    bag: tuple[int, ...]
     scores: tuple[int, ...]
     turn: int
     """The seat to act."""
@@ -59,11 +55,14 @@ class State:
     stuck: tuple[bool, ...] = ()
     """Who has shown, by laying nothing, that none of their other stones can be laid."""
 
+    def open(self) -> Data:
+        """The fields of the open table, for making another on top of them."""
+        return {field.name: getattr(self, field.name) for field in fields(OpenCartino)}
 
-def lying(board: Board, occupied: int, jokers: int) -> Counter[int]:
-    """The stones on the board."""
-    stones: Counter[int] = Counter()
-    for half in board.halves:
-        if occupied >> half & 1:
-            stones[board.joker if jokers >> half & 1 else board.card_at[half]] += 1
-    return stones
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(OpenCartino):
+    """Everything. Hands are sorted; the next stone drawn is the last of the bag."""
+
+    hands: tuple[tuple[int, ...], ...]
+    bag: tuple[int, ...]

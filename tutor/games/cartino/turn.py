@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.events import CartinoEvent, Drew, Ended, Exchanged, Laid, Passed
-from tutor.games.cartino.moves import PASS, Move
+from tutor.games.cartino.moves import PASS, Move, moved
 from tutor.games.cartino.rules import CartinoRefusal, check
 from tutor.games.cartino.scoring import TurnScore, end_lines, is_over, score_turn
 from tutor.games.cartino.state import State
-
-T = TypeVar("T")
+from tutor.games.contract import put
 
 
 def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoEvent, ...]]:
@@ -22,55 +20,36 @@ def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoE
     seat = state.turn
     check(board, state.occupied, state.jokers, state.hands[seat], move)
     events: list[CartinoEvent] = [Passed(seat)] if move == PASS else []
-    for half in move.exchanges:
-        state = _exchanged(board, state, half)
-        events.append(Exchanged(seat, half, board))
+    events += [Exchanged(seat, board, half) for half in move.exchanges]
+    jokers = state.jokers & ~sum(1 << half for half in move.exchanges)
+    score = score_turn(board, state.occupied, jokers, move.lays)
+    state = _made(board, state, move, score)
     if move.lays:
-        score = score_turn(board, state.occupied, state.jokers, move.lays)
-        state = _laid(board, state, move, score)
-        events.append(Laid(seat, score, state.scores[seat], board))
+        events.append(Laid(seat, board, score, state.scores[seat]))
         state, drawn = _drawn(board, state)
         if drawn:
-            events.append(Drew(seat, drawn, board))
+            events.append(Drew(seat, board, drawn))
     else:
-        state = replace(state, stuck=_put(state.stuck, seat, True))
+        state = replace(state, stuck=put(state.stuck, seat, True))
     if is_over(board, state):
         state, end = _ended(board, state)
         return state, (*events, end)
     return replace(state, turn=(seat + 1) % len(state.hands)), tuple(events)
 
 
-def _exchanged(board: Board, state: State, half: int) -> State:
-    """C6: the right stone takes the joker's place, and the joker comes to the hand."""
+def _made(board: Board, state: State, move: Move, score: TurnScore) -> State:
+    """C3–C6: the stones lie, their points are noted; jokers taken come to the hand."""
     seat = state.turn
-    hand = list(state.hands[seat])
-    hand.remove(board.card_at[half])
-    hand.append(board.joker)
-    return replace(
-        state,
-        jokers=state.jokers & ~(1 << half),
-        hands=_put(state.hands, seat, tuple(sorted(hand))),
-        seen_jokers=_put(state.seen_jokers, seat, state.seen_jokers[seat] + 1),
-    )
-
-
-def _laid(board: Board, state: State, move: Move, score: TurnScore) -> State:
-    """C3–C5: the stones lie, their points are noted."""
-    seat = state.turn
-    hand = list(state.hands[seat])
-    occupied, jokers = state.occupied, state.jokers
-    for lay in move.lays:
-        hand.remove(board.joker if lay.joker else board.card_at[lay.half])
-        occupied |= 1 << lay.half
-        jokers |= lay.joker << lay.half
-    used = sum(lay.joker for lay in move.lays)
+    occupied, jokers, rest = moved(board, state.occupied, state.jokers, state.hands[seat], move)
+    taken, used = len(move.exchanges), sum(lay.joker for lay in move.lays)
+    seen = max(0, state.seen_jokers[seat] + taken - used)
     return replace(
         state,
         occupied=occupied,
         jokers=jokers,
-        hands=_put(state.hands, seat, tuple(hand)),
-        scores=_put(state.scores, seat, state.scores[seat] + score.total),
-        seen_jokers=_put(state.seen_jokers, seat, max(0, state.seen_jokers[seat] - used)),
+        hands=put(state.hands, seat, (*rest, *[board.joker] * taken)),
+        scores=put(state.scores, seat, state.scores[seat] + score.total),
+        seen_jokers=put(state.seen_jokers, seat, seen),
     )
 
 
@@ -83,9 +62,9 @@ def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
     drawn = state.bag[-count:][::-1]
     return replace(
         state,
-        hands=_put(state.hands, seat, tuple(sorted((*state.hands[seat], *drawn)))),
+        hands=put(state.hands, seat, tuple(sorted((*state.hands[seat], *drawn)))),
         bag=state.bag[:-count],
-        stuck=_put(state.stuck, seat, False),
+        stuck=put(state.stuck, seat, False),
     ), drawn
 
 
@@ -93,8 +72,4 @@ def _ended(board: Board, state: State) -> tuple[State, Ended]:
     """C7: the premium and the losses."""
     lines = end_lines(board, state.hands)
     scores = tuple(score + line.points for score, line in zip(state.scores, lines, strict=True))
-    return replace(state, scores=scores, over=True), Ended(state.turn, lines, scores, board)
-
-
-def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])
+    return replace(state, scores=scores, over=True), Ended(state.turn, board, lines, scores)

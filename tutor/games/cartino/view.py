@@ -7,49 +7,35 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import half_text
-from tutor.games.cartino.state import State, lying
+from tutor.games.cartino.state import OpenCartino, State
 from tutor.games.contract import Data
 
 
-@dataclass(frozen=True, slots=True)
-class CartinoView:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CartinoView(OpenCartino):
     """What one seat may know: the board, its own hand, how many stones the others hold."""
 
     seat: int
-    occupied: int
-    jokers: int
     hand: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     bag_size: int
-    scores: tuple[int, ...]
-    turn: int
-    over: bool
-    seen_jokers: tuple[int, ...]
-    stuck: tuple[bool, ...]
 
 
 def view_of(state: State, seat: int) -> CartinoView:
     """All that `seat` may know."""
+    sizes, left = tuple(map(len, state.hands)), len(state.bag)
     return CartinoView(
-        seat,
-        state.occupied,
-        state.jokers,
-        state.hands[seat],
-        tuple(map(len, state.hands)),
-        len(state.bag),
-        state.scores,
-        state.turn,
-        state.over,
-        state.seen_jokers,
-        state.stuck,
+        **state.open(), seat=seat, hand=state.hands[seat], hand_sizes=sizes, bag_size=left
     )
 
 
 def unseen(board: Board, view: CartinoView) -> list[int]:
     """The stones that the view's seat does not see, sorted: in the bag or in other hands."""
     rest = Counter(board.all_stones())
-    rest.subtract(lying(board, view.occupied, view.jokers))
     rest.subtract(view.hand)
+    for half in board.halves:
+        if view.occupied >> half & 1:
+            rest[board.joker if view.jokers >> half & 1 else board.card_at[half]] -= 1
     return sorted(rest.elements())
 
 

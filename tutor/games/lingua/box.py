@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tutor.games.contract import Data
-from tutor.games.lingua.board import SIZE, parse_square, square_name
+from tutor.games.lingua.board import SIZE, Board, parse_square, square_name
 from tutor.games.lingua.tiles import parse_tiles, tiles_text
 
 RACK = 12
@@ -30,15 +31,24 @@ class Box:
         """The number on a goal field, 0 elsewhere."""
         return dict(self.goals).get(square, 0)
 
-    def as_dict(self) -> Data:
-        """The box as plain values, for records and logs."""
+    def rest(self, board: Board, rack: Iterable[int]) -> Counter[int]:
+        """How many of each tile are neither on the board nor on this rack."""
+        left = Counter(self.tiles)
+        left.subtract([*rack, *(one for one in board if one)])
+        return left
+
+    def board_data(self) -> Data:
+        """The fields as plain values, for whoever sees the board."""
         rows = range(0, SIZE * SIZE, SIZE)
         return {
             "fields": ["".join(str(f) for f in self.fields[at : at + SIZE]) for at in rows],
             "start": square_name(self.start),
             "goals": {square_name(at): number for at, number in self.goals},
-            "tiles": tiles_text(self.tiles),
         }
+
+    def as_dict(self) -> Data:
+        """The box as plain values, for records and logs."""
+        return {**self.board_data(), "tiles": tiles_text(self.tiles)}
 
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> Box:

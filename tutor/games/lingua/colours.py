@@ -23,9 +23,8 @@ from typing import Final
 
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.exchanges import Exchanges
-from tutor.games.lingua.frames import Frame, Frames, Mark
+from tutor.games.lingua.frames import Frame, Frames, Mark, Painted, agrees, lay_of
 from tutor.games.lingua.generate import WordSlot
-from tutor.games.lingua.painted import Painted, agrees, lay_of
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rack_colours import RackColours
 from tutor.games.lingua.scoring import ace_points, multiplier

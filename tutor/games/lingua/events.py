@@ -6,27 +6,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tutor.games.contract import Data
+from tutor.games.contract import Data, OpenEvent
 from tutor.games.lingua.moves import Lay, move_text
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.tiles import tile_text
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(OpenEvent):
     """A word was laid: the new tiles by square, what the turn earned, and what was drawn (L7)."""
 
-    seat: int
+    kind: ClassVar[str] = "lay"
     move: Lay
     new: tuple[tuple[int, int], ...]
     score: TurnScore
     drawn: tuple[int, ...]
 
-    def as_dict(self) -> Data:
-        """The move and its score."""
-        move = move_text(self.move)
-        return {"event": "lay", "seat": self.seat, "move": move, **self.score.as_dict()}
+    def _facts(self) -> Data:
+        return {"move": move_text(self.move), **self.score.as_dict()}
 
     def told_to(self, seat: int | None) -> Data:
         """What was drawn, only its owner sees."""
@@ -35,34 +34,28 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(OpenEvent):
     """A tile was exchanged for a colour word (L12): `taken` from its square, `put` there."""
 
-    seat: int
+    kind: ClassVar[str] = "exchange"
     square: int
     taken: int
     put: int
 
-    def as_dict(self) -> Data:
-        """What was given for it."""
-        return {"event": "exchange", "seat": self.seat, "given": tile_text(self.put)}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
+    def _facts(self) -> Data:
+        return {"given": tile_text(self.put)}
 
 
 @dataclass(frozen=True, slots=True)
-class SatOut:
+class SatOut(OpenEvent):
     """Nothing was laid; two tiles or none went back to the supply, as many were drawn (L7)."""
 
-    seat: int
+    kind: ClassVar[str] = "sit_out"
     returned: tuple[int, ...]
     drawn: tuple[int, ...]
 
-    def as_dict(self) -> Data:
-        """How many tiles were exchanged."""
-        return {"event": "sit_out", "seat": self.seat, "tiles": len(self.returned)}
+    def _facts(self) -> Data:
+        return {"tiles": len(self.returned)}
 
     def told_to(self, seat: int | None) -> Data:
         """Which tiles, only their owner sees."""
@@ -71,35 +64,19 @@ class SatOut:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalReached:
+class GoalReached(OpenEvent):
     """A goal field was covered (L13)."""
 
-    seat: int
+    kind: ClassVar[str] = "goal"
     premium: int
-
-    def as_dict(self) -> Data:
-        """The premium."""
-        return {"event": "goal", "seat": self.seat, "premium": self.premium}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(OpenEvent):
     """The match is over (L13); the totals with ace points (L11)."""
 
-    seat: int
+    kind: ClassVar[str] = "end"
     totals: tuple[int, ...]
-
-    def as_dict(self) -> Data:
-        """The totals."""
-        return {"event": "end", "seat": self.seat, "totals": list(self.totals)}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
 
 
 def names(tiles: Iterable[int]) -> list[str]:

@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from tutor.games.lingua.board import with_tiles
 from tutor.games.lingua.box import Box
-from tutor.games.lingua.frames import Frame
+from tutor.games.lingua.frames import Frame, Painted, agrees, lay_of
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.moves import Swap
-from tutor.games.lingua.painted import Painted, agrees, lay_of
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rack_colours import RackColours
-from tutor.games.lingua.rules import (
-    EXCHANGE_FROM,
-    Laying,
-    colour_word_candidates,
-    formed_words,
-    score_laying,
-)
+from tutor.games.lingua.rules import EXCHANGE_FROM, laid_down, makes_colour_word, score_laying
 from tutor.games.lingua.scoring import multiplier
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import COLOURS, colour_of, letter_of, tile
@@ -76,22 +68,14 @@ class Exchanges:
         self, slot: WordSlot, word: Letters, colour: int, letter: int, square: int
     ) -> Iterator[Painted]:
         """The word in one colour with the tile from `square`, if the rules allow it."""
-        lay = lay_of(slot, word, dict.fromkeys(slot.new, colour))
-        for own in sorted(set(self.rack.of[letter]) - {colour}):
-            swap = Swap(square, tile(letter, own))
-            laying = self._laying(slot, word, colour, swap)
-            if any(
-                square not in squares
-                and all(colour_of(laying.board[at]) == colour for at in squares)
-                for squares in colour_word_candidates(laying)
-            ):
-                score = score_laying(self.box, laying, self.before)
-                yield Painted(replace(lay, swap=swap), score.total, score.aces_total)
-
-    def _laying(self, slot: WordSlot, word: Letters, colour: int, swap: Swap) -> Laying:
+        plain = lay_of(slot, word, dict.fromkeys(slot.new, colour))
         new = {slot.first + slot.step * at: tile(word[at], colour) for at in slot.new}
-        board = with_tiles(with_tiles(self.board, {swap.square: swap.tile}), new)
-        return Laying(new, board, formed_words(board, slot.first, slot.step, new), ())
+        for own in sorted(set(self.rack.of[letter]) - {colour}):
+            lay = replace(plain, swap=Swap(square, tile(letter, own)))
+            laying = laid_down(self.board, lay, new)
+            if makes_colour_word(laying, square, colour):
+                score = score_laying(self.box, laying, self.before)
+                yield Painted(lay, score.total, score.aces_total)
 
     def _squares(self, letter: int, colour: int) -> Iterator[int]:
         """The squares where this tile lies."""

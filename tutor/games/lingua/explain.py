@@ -5,18 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.games.contract import Data, IllegalMove
+from tutor.games.lingua import rules
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.moves import Move, SitOut
-from tutor.games.lingua.rules import (
-    check_lay,
-    check_sit_out,
-    goal_number,
-    painted_words,
-    score_laying,
-)
 from tutor.games.lingua.scoring import PaintedWord, TurnScore
 from tutor.games.lingua.state import LinguaView
-from tutor.games.lingua.valid_words import ValidWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +37,15 @@ class LinguaExplanation:
         }
 
 
-def explain(box: Box, words: ValidWords, view: LinguaView, move: Move) -> LinguaExplanation:
+def explain(box: Box, words: rules.ValidWords, view: LinguaView, move: Move) -> LinguaExplanation:
     """The move of the view's seat, judged and reckoned; `words` count (L6)."""
     try:
         if isinstance(move, SitOut):
-            check_sit_out(view.rack, view.bag, move)
+            rules.check_sit_out(view.rack, view.bag, move)
             return LinguaExplanation()
-        laying = check_lay(box, words, view.position, move)
+        laying = rules.check_lay(box, words, view.position, move)
     except IllegalMove as refusal:
         return LinguaExplanation(refusal=refusal)
-    score = score_laying(box, laying, view.aces[view.seat])
-    return LinguaExplanation(painted_words(box, laying), goal_number(box, laying), score)
+    score = rules.score_laying(box, laying, view.aces[view.seat])
+    painted, goal = rules.painted_words(box, laying), rules.goal_number(box, laying)
+    return LinguaExplanation(painted, goal, score)

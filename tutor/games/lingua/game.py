@@ -8,21 +8,21 @@ from random import Random
 from typing import Any
 
 from tutor.errors import TutorError
-from tutor.games.contract import Data, Result
-from tutor.games.lingua import deal, explain, hidden, log, turn, view
+from tutor.games.contract import Data
+from tutor.games.lingua import explain, hidden, log, turn
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.events import LinguaEvent
-from tutor.games.lingua.experience import Experience
 from tutor.games.lingua.explain import LinguaExplanation
 from tutor.games.lingua.lexicon.check import WordCheck, check_words
 from tutor.games.lingua.lexicon.model import Lexicon, Spelling, Tier
 from tutor.games.lingua.moves import Move, SitOut, move_text, parse_move
 from tutor.games.lingua.refusals import LinguaRefusal
+from tutor.games.lingua.rules import AcceptedWords, ValidWords
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.solve import slots_of
 from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
-from tutor.games.lingua.valid_words import EitherWords, EveryWord, ValidWords
+from tutor.games.lingua.view import view
 from tutor.games.match import Record, replay
 
 
@@ -31,18 +31,23 @@ class LinguaGame:
 
     name = "lingua"
     seat_range = range(2, 5)
+    options = staticmethod(LinguaOptions.from_dict)
+    view = staticmethod(view)
+    result = staticmethod(turn.result)
+    move_text = staticmethod(move_text)
+    parse_move = staticmethod(parse_move)
 
     def __init__(
         self,
         box: Box,
         lexicon: Lexicon,
-        experience: Experience,
+        experience: Mapping[str, Any],
         own_words: tuple[str, ...] = (),
-        accepted: ValidWords = (),
+        accepted: frozenset[str] | None = frozenset(),
     ) -> None:
         """`experience` is what opponents learnt from self-play; `own_words` is the list that the
         lexicon was made from, if it is not the shipped one; `accepted` are words that count though
-        the lexicon may not have them (see `valid_words`).
+        the lexicon may not have them (see `AcceptedWords`).
         """
         self.experience = experience
         self.box = box
@@ -59,7 +64,7 @@ class LinguaGame:
     def words(self, options: LinguaOptions) -> ValidWords:
         """The words that count (L6)."""
         graph = self.lexicon.graph(Tier.WIDE, Spelling(options.spelling))
-        return EitherWords(graph, self.accepted)
+        return AcceptedWords(graph, self.accepted)
 
     def graph(self, options: LinguaOptions, tier: Tier = Tier.WIDE) -> SearchGraph:
         """The words of a tier to search; kept, since preparing it takes a moment."""
@@ -74,8 +79,8 @@ class LinguaGame:
         lexicon = self.lexicon.with_spelling(Spelling(options.spelling))
         return check_words(lexicon, [word]).words[0]
 
-    def accepting(self, words: ValidWords) -> LinguaGame:
-        """The same game, in which these words count too."""
+    def accepting(self, words: frozenset[str] | None) -> LinguaGame:
+        """The same game, in which these words count too; all words, if it is None."""
         return LinguaGame(self.box, self.lexicon, self.experience, self.own_words, words)
 
     def resuming(self, record: Record) -> LinguaGame:
@@ -84,23 +89,19 @@ class LinguaGame:
         """
         formed: tuple[str, ...] = ()
         with suppress(TutorError):  # of a damaged record: told to whoever plays it
-            for step in replay(self.accepting(EveryWord()), record):
+            for step in replay(self.accepting(None), record):
                 formed = step.after.state.words
         return self.accepting(frozenset(formed))
-
-    def options(self, data: Mapping[str, Any]) -> LinguaOptions:
-        """Options from plain values."""
-        return LinguaOptions.from_dict(data)
 
     def start(self, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
         """L1: shuffle, twelve tiles each."""
         if seats not in self.seat_range:
             raise LinguaRefusal("lingua.players")
-        return deal.start(self.box, options, seats, seed)
+        return hidden.start(self.box, options, seats, seed)
 
     def to_act(self, state: LinguaState) -> int | None:
         """Whose turn it is."""
-        return None if state.over else view.seat_to_act(state)
+        return None if state.over else state.to_act
 
     def moves(self, view: LinguaView) -> Iterator[Move]:
         """Every legal placement, each in its best colours (there are far too many colourings to
@@ -117,14 +118,6 @@ class LinguaGame:
         """The state after the move, and what happened."""
         return turn.apply(self.box, self.words(state.options), state, move)
 
-    def view(self, state: LinguaState, seat: int) -> LinguaView:
-        """What the seat may know."""
-        return view.view(state, seat)
-
-    def result(self, state: LinguaState) -> Result | None:
-        """L13: places by points with ace points."""
-        return turn.result(state)
-
     def explain(self, view: LinguaView, move: Move) -> LinguaExplanation:
         """Whether the move is legal, and what it earns."""
         return explain.explain(self.box, self.words(view.options), view, move)
@@ -132,14 +125,6 @@ class LinguaGame:
     def determinize(self, view: LinguaView, rng: Random) -> LinguaState:
         """A state that looks like this from the view's seat."""
         return hidden.determinize(self.box, view, rng)
-
-    def move_text(self, move: Move) -> str:
-        """`h8 - KLEID 44.21`"""
-        return move_text(move)
-
-    def parse_move(self, text: str) -> Move:
-        """The move with this text form."""
-        return parse_move(text)
 
     def log(self, options: LinguaOptions, seats: int, seed: int, moves: Iterable[Move]) -> Data:
         """The match as documented JSON."""

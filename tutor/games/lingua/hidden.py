@@ -1,17 +1,20 @@
-"""What a seat does not see, filled in by chance: how opponents imagine the others' racks."""
+"""What nobody sees: tiles as they are dealt (L1), and as opponents imagine the others' racks."""
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
-from tutor.games.lingua.box import Box
-from tutor.games.lingua.state import LinguaState, LinguaView
+from tutor.games.lingua.board import EMPTY_BOARD
+from tutor.games.lingua.box import RACK, Box
+from tutor.games.lingua.position import Position
+from tutor.games.lingua.refusals import LinguaRefusal
+from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
+from tutor.games.lingua.tiles import tile_text
 
 
 def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
     """A state that looks like this from the view's seat; hidden tiles at random."""
-    hidden = unseen(box, seen)
+    hidden = sorted(box.rest(seen.board, seen.rack).elements())
     rng.shuffle(hidden)
     racks = []
     for seat, count in enumerate(seen.counts):
@@ -20,24 +23,37 @@ def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
             continue
         racks.append(tuple(sorted(hidden[:count])))
         del hidden[:count]
+    seed = rng.getrandbits(32)
+    return LinguaState(**seen.open(), seed=seed, racks=tuple(racks), bag=tuple(hidden))
+
+
+def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
+    """L1: shuffle the tiles, twelve each, the rest is the supply; or begin with a position."""
+    given = options.position or Position(EMPTY_BOARD, ())
+    bag = _others(box, given)
+    Random(f"{seed}:deal").shuffle(bag)
+    racks = []
+    for seat in range(seats):
+        own = given.rack if seat == 0 else ()
+        count = min(RACK - len(own), len(bag))
+        racks.append(tuple(sorted((*own, *bag[len(bag) - count :]))))
+        del bag[len(bag) - count :]
+    nothing = (0,) * seats
     return LinguaState(
-        seen.options,
-        rng.getrandbits(32),
-        seen.board,
-        tuple(racks),
-        tuple(hidden),
-        seen.words,
-        seen.aces,
-        seen.points,
-        seen.turn,
-        seen.idle,
-        seen.over,
+        options=options,
+        seed=seed,
+        board=given.board,
+        racks=tuple(racks),
+        bag=tuple(bag),
+        words=tuple(sorted(given.words)),
+        aces=(given.aces, *nothing[1:]),
+        points=nothing,
     )
 
 
-def unseen(box: Box, seen: LinguaView) -> list[int]:
-    """The tiles that lie neither on the board nor on the seat's own rack."""
-    hidden = Counter(box.tiles)
-    hidden.subtract(one for one in seen.board if one)
-    hidden.subtract(seen.rack)
-    return sorted(hidden.elements())
+def _others(box: Box, given: Position) -> list[int]:
+    """The tiles that a position leaves over; refused if it has some that the box has not."""
+    left = box.rest(given.board, given.rack)
+    if missing := sorted((-left).elements()):
+        raise LinguaRefusal("lingua.not-in-box", tiles=tuple(tile_text(one) for one in missing))
+    return sorted(left.elements())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tutor.games.contract import Data
-from tutor.games.lingua.board import ACROSS, SIZE, square_name
+from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.events import Exchanged, Laid, LinguaEvent, SatOut, names
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import Move
@@ -29,15 +29,12 @@ def match_log(
         state, events = game.apply(state, move)
         entries.append(_entry(events))
     result = game.result(state)
-    box = game.box.as_dict()
     return {
         "game": game.name,
         "options": options.as_dict(),
         "seed": seed,
         "seats": seats,
-        "fields": box["fields"],
-        "start": box["start"],
-        "goals": box["goals"],
+        **game.box.board_data(),
         "racks": racks,
         "moves": entries,
         "points": list(state.points),
@@ -62,9 +59,7 @@ def _entry(events: tuple[LinguaEvent, ...]) -> Data:
 def _lay(laid: Laid, exchange: Exchanged | None) -> Data:
     return {
         "action": "lay",
-        "square": square_name(laid.move.first),
-        "direction": "across" if laid.move.step == ACROSS else "down",
-        "word": laid.move.word,
+        **laid.move.place_data(),
         "tiles": [_tile(at, one) for at, one in laid.new],
         "exchange": exchange
         and {"taken": _tile(exchange.square, exchange.taken), "put": tile_text(exchange.put)},

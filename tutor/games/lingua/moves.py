@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tutor.games.contract import Data
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.refusals import LinguaInvalidMove
@@ -50,6 +51,11 @@ class Lay:
         """The squares of the whole word."""
         return range(self.first, self.first + self.step * len(self.word), self.step)
 
+    def place_data(self) -> Data:
+        """Where the word lies, as documented JSON."""
+        direction = "across" if self.step == ACROSS else "down"
+        return {"square": square_name(self.first), "direction": direction, "word": self.word}
+
 
 @dataclass(frozen=True, slots=True)
 class SitOut:
@@ -82,17 +88,26 @@ def parse_move(text: str) -> Move:
     stripped = text.strip()
     if stripped.startswith(SIT_OUT):
         return SitOut(tuple(sorted(parse_tiles(stripped.removeprefix(SIT_OUT)))))
-    match = _LAY.fullmatch(stripped)
-    if match is None:
-        raise LinguaInvalidMove("lingua.no-move", text=stripped)
-    word = fold(match["word"])
-    if not playable(word):
-        raise LinguaInvalidMove("lingua.unplayable", word=word)
+    match, word = matched(_LAY, stripped, "lingua.no-move")
     colours = tuple(0 if sign in ".0" else int(sign) for sign in match["colours"])
     if len(colours) != len(word):
         raise LinguaInvalidMove("lingua.sign-count", word=word, colours=match["colours"])
-    swap = None
-    if match["at"]:
-        swap = Swap(parse_square(match["at"]), parse_tile(match["tile"]))
-    step = ACROSS if match["step"] == "-" else DOWN
-    return Lay(parse_square(match["square"]), step, word, colours, swap)
+    first, step, swap = placed(match)
+    return Lay(first, step, word, colours, swap)
+
+
+def matched(pattern: re.Pattern[str], text: str, code: str) -> tuple[re.Match[str], str]:
+    """A text that lays a word, and the word; refused with this code, or if no tiles spell it."""
+    match = pattern.fullmatch(text)
+    if match is None:
+        raise LinguaInvalidMove(code, text=text)
+    word = fold(match["word"])
+    if not playable(word):
+        raise LinguaInvalidMove("lingua.unplayable", word=word)
+    return match, word
+
+
+def placed(match: re.Match[str]) -> tuple[int, int, Swap | None]:
+    """First square, direction and exchange of a matched text."""
+    swap = Swap(parse_square(match["at"]), parse_tile(match["tile"])) if match["at"] else None
+    return parse_square(match["square"]), DOWN if match["step"] == "|" else ACROSS, swap

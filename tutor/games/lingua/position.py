@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -58,13 +58,16 @@ class Position:
 
 def board_rows(board: Board) -> list[str]:
     """The letters on the board, 17 lines, a dot where there is none."""
-    text = "".join(LETTERS[letter_of(tile)] if tile else "." for tile in board)
-    return [text[at : at + SIZE] for at in range(0, len(text), SIZE)]
+    return _rows(LETTERS[letter_of(tile)] if tile else "." for tile in board)
 
 
 def colour_rows(board: Board) -> list[str]:
     """The colours of the tiles on the board, 17 lines, 0 where there is none."""
-    text = "".join(str(colour_of(tile)) if tile else "0" for tile in board)
+    return _rows(str(colour_of(tile)) if tile else "0" for tile in board)
+
+
+def _rows(signs: Iterable[str]) -> list[str]:
+    text = "".join(signs)
     return [text[at : at + SIZE] for at in range(0, len(text), SIZE)]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 from tutor.games.lingua.board import (
     ACROSS,
@@ -25,12 +25,35 @@ from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaIllegalMove, WrongWord
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
 from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
-from tutor.games.lingua.valid_words import ValidWords
 
 EXCHANGE_FROM = 10
 """So many aces a player needs before the turn to exchange for a colour word (L12)."""
 EXCHANGED = 2
 """Tiles that may be exchanged when sitting out (L7)."""
+
+
+class ValidWords(Protocol):
+    """What says whether a word counts (L6): a word graph, or just a list."""
+
+    def __contains__(self, word: str, /) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptedWords:
+    """The words of a lexicon, and those that the record of a match laid before; any word where
+    these are not known yet.
+
+    A move once accepted stays accepted. The lexicon grows and shrinks from version to version; a
+    match that was played with an older one is resumed and replayed all the same, because every
+    word that its own moves formed counts in it. None of them can be laid again (L5), so that a
+    match which goes on does so under today's lexicon.
+    """
+
+    lexicon: ValidWords
+    before: frozenset[str] | None
+
+    def __contains__(self, word: str) -> bool:
+        return self.before is None or word in self.lexicon or word in self.before
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +75,11 @@ def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Layi
     """
     new = _new_tiles(position.board, lay)
     spent = _spent(position, lay, new)
-    board = position.board
-    if lay.swap is not None:
-        board = with_tiles(board, {lay.swap.square: lay.swap.tile})
-    board = with_tiles(board, new)
-    main = word_squares(board, lay.first, lay.step)
+    laying = laid_down(position.board, lay, new, spent)
+    main = laying.words[0]
     if main != lay.squares:
-        whole = read_word(board, main)
+        whole = read_word(laying.board, main)
         raise LinguaIllegalMove("lingua.touches-more", "L3", word=lay.word, whole=whole)
-    laying = Laying(new, board, formed_words(board, lay.first, lay.step, new), spent)
     _check_beginning(box, position.board, lay, laying)
     _check_lengthening(position, lay, laying)
     _check_words(words, position, laying)
@@ -69,10 +88,15 @@ def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Layi
     return laying
 
 
-def formed_words(board: Board, first: int, step: int, new: Iterable[int]) -> tuple[range, ...]:
-    """The squares of the main word, then of each word across it through a new square (L3)."""
-    crossing = (word_squares(board, at, other(step)) for at in new)
-    return (word_squares(board, first, step), *(one for one in crossing if len(one) > 1))
+def laid_down(board: Board, lay: Lay, new: dict[int, int], spent: tuple[int, ...] = ()) -> Laying:
+    """The board with the new tiles and the exchanged one; the words formed are the main word, then
+    each word across it through a new square (L3).
+    """
+    swapped = {lay.swap.square: lay.swap.tile} if lay.swap else {}
+    board = with_tiles(board, swapped | new)
+    crossing = (word_squares(board, at, other(lay.step)) for at in new)
+    main = word_squares(board, lay.first, lay.step)
+    return Laying(new, board, (main, *(one for one in crossing if len(one) > 1)), spent)
 
 
 def check_sit_out(rack: tuple[int, ...], supply: int, move: SitOut) -> None:
@@ -110,11 +134,15 @@ def score_laying(box: Box, laying: Laying, aces: int) -> TurnScore:
     return score_turn(words, aces, goal_number(box, laying), words[0].last_is_ace)
 
 
+def check_room(word: str, first: int, step: int) -> None:
+    """L1: the word ends on the board."""
+    if len(word) > room(first, step):
+        raise LinguaIllegalMove("lingua.no-room", "L1", word=word, square=square_name(first))
+
+
 def _new_tiles(board: Board, lay: Lay) -> dict[int, int]:
     """The tiles that the move adds, by square; letters must agree with what lies there (L3)."""
-    if len(lay.word) > room(lay.first, lay.step):
-        square = square_name(lay.first)
-        raise LinguaIllegalMove("lingua.no-room", "L1", word=lay.word, square=square)
+    check_room(lay.word, lay.first, lay.step)
     if len(lay.word) < 2:
         raise LinguaIllegalMove("lingua.too-short", "L3")
     new = {}
@@ -203,16 +231,16 @@ def _check_swap(position: Position, lay: Lay, laying: Laying) -> None:
         raise LinguaIllegalMove("lingua.other-letter", "L12", tile=tile_text(lay.swap.tile))
     if Counter(position.rack)[fetched] >= Counter(laying.new.values())[fetched]:
         raise LinguaIllegalMove("lingua.has-it", "L12", tile=tile_text(fetched))
-    if not any(
-        lay.swap.square not in squares
-        and {colour_of(laying.board[at]) for at in squares} == {colour_of(fetched)}
-        for squares in colour_word_candidates(laying)
-    ):
+    if not makes_colour_word(laying, lay.swap.square, colour_of(fetched)):
         raise LinguaIllegalMove("lingua.no-colour-word", "L12", word=lay.word)
 
 
-def colour_word_candidates(laying: Laying) -> tuple[range, ...]:
-    """The words for whose sake a tile may be exchanged (L12): the main word; for a single new tile
-    that makes words in both directions, either.
+def makes_colour_word(laying: Laying, swapped: int, colour: int) -> bool:
+    """Whether a word for whose sake a tile may be exchanged is all of this colour (L12): the main
+    word; for a single new tile that makes words in both directions, either. The exchanged tile lies
+    elsewhere.
     """
-    return laying.words if len(laying.new) == 1 else laying.words[:1]
+    return any(
+        swapped not in squares and all(colour_of(laying.board[at]) == colour for at in squares)
+        for squares in laying.words[: None if len(laying.new) == 1 else 1]
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from tutor.games.contract import Data
 
@@ -36,15 +36,6 @@ class WordScore:
     colour_word: int
     aces: int
 
-    def as_dict(self) -> Data:
-        """The score as documented JSON."""
-        return {
-            "word": self.word,
-            "normal": self.normal,
-            "colour_word": self.colour_word,
-            "aces": self.aces,
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class TurnScore:
@@ -59,14 +50,7 @@ class TurnScore:
 
     def as_dict(self) -> Data:
         """The score as documented JSON."""
-        return {
-            "words": [word.as_dict() for word in self.words],
-            "aces": self.aces,
-            "aces_total": self.aces_total,
-            "multiplier": self.multiplier,
-            "goal": self.goal,
-            "total": self.total,
-        }
+        return {**asdict(self), "words": [asdict(word) for word in self.words]}
 
 
 def multiplier(aces: int) -> int:

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tutor.games.lingua.lexicon.build import REACH
 from tutor.games.lingua.lexicon.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
-from tutor.games.lingua.lexicon.layout import REACH
 from tutor.games.lingua.lexicon.letters import ALL_LETTERS
 
 HEAD: Final = 1 << (CLASS_SHIFT + 3)

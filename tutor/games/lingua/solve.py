@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from heapq import nlargest
 
 from tutor.games.contract import Data
-from tutor.games.lingua.board import ACROSS, square_name
+from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
+from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.generate import WordSlot, find_slots
 from tutor.games.lingua.moves import Lay, colours_text, move_text
-from tutor.games.lingua.painted import Painted
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
@@ -36,9 +36,7 @@ class Solved:
         swap = self.lay.swap
         return {
             "move": move_text(self.lay),
-            "square": square_name(self.lay.first),
-            "direction": "across" if self.lay.step == ACROSS else "down",
-            "word": self.lay.word,
+            **self.lay.place_data(),
             "colours": colours_text(self.lay.colours),
             "exchange": swap and {"square": square_name(swap.square), "tile": tile_text(swap.tile)},
             **self.score.as_dict(),

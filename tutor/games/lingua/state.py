@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Any
 
 from tutor.games.contract import Data
 from tutor.games.lingua.board import Board
@@ -41,51 +41,54 @@ class LinguaOptions:
         )
 
 
-class LinguaState(NamedTuple):
-    """Everything about a match. The seat to act is `turn` modulo the number of seats."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenLingua:
+    """What everybody may know. The seat to act is `turn` modulo the number of seats."""
 
     options: LinguaOptions
-    seed: int
     board: Board
-    racks: tuple[tuple[int, ...], ...]
-    bag: tuple[int, ...]
-    """Face down; the next tile to be drawn is the last."""
     words: tuple[str, ...]
     """Every word laid or lengthened so far (L5), in the order of laying."""
     aces: tuple[int, ...]
     points: tuple[int, ...]
     """Turn totals so far, without the ace points of the end (L11)."""
-    turn: int
-    idle: int
+    turn: int = 0
+    idle: int = 0
     """How many turns running were sat out (L13)."""
-    over: bool
+    over: bool = False
+
+    @property
+    def to_act(self) -> int:
+        """Whose turn it is."""
+        return self.turn % len(self.points)
+
+    def open(self) -> Data:
+        """The fields of the open table, for making another on top of them."""
+        return {field.name: getattr(self, field.name) for field in fields(OpenLingua)}
 
 
-@dataclass(frozen=True, slots=True)
-class LinguaView:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinguaState(OpenLingua):
+    """Everything about a match."""
+
+    seed: int
+    racks: tuple[tuple[int, ...], ...]
+    bag: tuple[int, ...]
+    """Face down; the next tile to be drawn is the last."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinguaView(OpenLingua):
     """What one seat may know: its own rack, and all that lies open."""
 
-    options: LinguaOptions
     seat: int
     rack: tuple[int, ...]
     counts: tuple[int, ...]
     """Tiles on each rack."""
     bag: int
-    board: Board
-    words: tuple[str, ...]
-    aces: tuple[int, ...]
-    points: tuple[int, ...]
-    turn: int
-    idle: int
-    over: bool
 
     @property
     def position(self) -> Position:
         """Board and rack as the seat finds them."""
-        return Position(
-            self.board,
-            self.rack,
-            self.aces[self.seat],
-            frozenset(self.words),
-            self.options.extensions,
-        )
+        aces, words = self.aces[self.seat], frozenset(self.words)
+        return Position(self.board, self.rack, aces, words, self.options.extensions)

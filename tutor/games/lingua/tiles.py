@@ -12,11 +12,7 @@ from typing import Final
 from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
 from tutor.games.lingua.refusals import LinguaInvalidMove
 
-YELLOW: Final = 1
-RED: Final = 2
-GREEN: Final = 3
-BLUE: Final = 4
-COLOURS: Final = (YELLOW, RED, GREEN, BLUE)
+COLOURS: Final = (1, 2, 3, 4)
 HIGHEST_TILE: Final = len(LETTERS) * 4
 
 

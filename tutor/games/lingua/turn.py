@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
-from typing import TypeVar
 
-from tutor.games.contract import Result
+from tutor.games.contract import Result, put
+from tutor.games.lingua import rules
 from tutor.games.lingua.board import read_word
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.events import Ended, Exchanged, GoalReached, Laid, LinguaEvent, SatOut
 from tutor.games.lingua.moves import Lay, Move, SitOut
 from tutor.games.lingua.refusals import LinguaIllegalMove
-from tutor.games.lingua.rules import EXCHANGED, Laying, check_lay, check_sit_out, score_laying
 from tutor.games.lingua.scoring import TurnScore, ace_points
 from tutor.games.lingua.state import LinguaState
-from tutor.games.lingua.valid_words import ValidWords
-from tutor.games.lingua.view import position_of, seat_to_act
+from tutor.games.lingua.view import view
 
-T = TypeVar("T")
 Turn = tuple[LinguaState, tuple[LinguaEvent, ...]]
 """The state after a move, and what happened."""
 
@@ -26,7 +24,7 @@ IDLE_ROUNDS = 2
 """When every player has sat out so often running, the game ends (L13)."""
 
 
-def apply(box: Box, words: ValidWords, state: LinguaState, move: Move) -> Turn:
+def apply(box: Box, words: rules.ValidWords, state: LinguaState, move: Move) -> Turn:
     """The move of the seat to act; `IllegalMove` if the rules forbid it. `words` count (L6)."""
     if state.over:
         raise LinguaIllegalMove("lingua.over", "L13")
@@ -35,14 +33,14 @@ def apply(box: Box, words: ValidWords, state: LinguaState, move: Move) -> Turn:
     else:
         after, events = _lay(box, words, state, move)
     if after.over:
-        events = (*events, Ended(seat_to_act(state), totals(after)))
+        events = (*events, Ended(state.to_act, totals(after)))
     return after, events
 
 
-def _lay(box: Box, words: ValidWords, state: LinguaState, move: Lay) -> Turn:
-    seat = seat_to_act(state)
-    laying = check_lay(box, words, position_of(state), move)
-    score = score_laying(box, laying, state.aces[seat])
+def _lay(box: Box, words: rules.ValidWords, state: LinguaState, move: Lay) -> Turn:
+    seat = state.to_act
+    laying = rules.check_lay(box, words, view(state, seat).position, move)
+    score = rules.score_laying(box, laying, state.aces[seat])
     after, drawn = after_laying(box, state, laying, score)
     events: tuple[LinguaEvent, ...] = (
         Laid(seat, move, tuple(sorted(laying.new.items())), score, drawn),
@@ -56,23 +54,24 @@ def _lay(box: Box, words: ValidWords, state: LinguaState, move: Lay) -> Turn:
 
 
 def after_laying(
-    box: Box, state: LinguaState, laying: Laying, score: TurnScore
+    box: Box, state: LinguaState, laying: rules.Laying, score: TurnScore
 ) -> tuple[LinguaState, tuple[int, ...]]:
     """Points and aces written down, the rack refilled to twelve (L7), the end if a goal field is
     covered (L13); and the tiles that were drawn.
     """
-    seat = seat_to_act(state)
+    seat = state.to_act
     kept = Counter(state.racks[seat])
     kept.subtract(laying.spent)
     left = len(state.bag) - min(RACK - sum(kept.values()), len(state.bag))
     drawn = state.bag[left:]
-    after = state._replace(
+    after = replace(
+        state,
         board=laying.board,
-        racks=_with(state.racks, seat, tuple(sorted((*kept.elements(), *drawn)))),
+        racks=put(state.racks, seat, tuple(sorted((*kept.elements(), *drawn)))),
         bag=state.bag[:left],
         words=(*state.words, *(read_word(laying.board, squares) for squares in laying.words)),
-        aces=_with(state.aces, seat, score.aces_total),
-        points=_with(state.points, seat, state.points[seat] + score.total),
+        aces=put(state.aces, seat, score.aces_total),
+        points=put(state.points, seat, state.points[seat] + score.total),
         turn=state.turn + 1,
         idle=0,
         over=any(box.goal_at(at) for at in laying.new),
@@ -84,21 +83,22 @@ def _sit_out(state: LinguaState, move: SitOut) -> Turn:
     """L7: lay nothing and exchange two tiles or none. The new ones are drawn before the old ones
     go back, so that nobody draws what they gave away.
     """
-    seat = seat_to_act(state)
+    seat = state.to_act
     rack, bag = state.racks[seat], state.bag
-    check_sit_out(rack, len(bag), move)
+    rules.check_sit_out(rack, len(bag), move)
     drawn: tuple[int, ...] = ()
     if move.tiles:
-        drawn = bag[-EXCHANGED:]
+        drawn = bag[-rules.EXCHANGED :]
         kept = Counter(rack)
         kept.subtract(move.tiles)
         rack = tuple(sorted((*kept.elements(), *drawn)))
-        mixed = [*bag[:-EXCHANGED], *move.tiles]
+        mixed = [*bag[: -rules.EXCHANGED], *move.tiles]
         Random(f"{state.seed}:exchange:{state.turn}").shuffle(mixed)
         bag = tuple(mixed)
     idle = state.idle + 1
-    after = state._replace(
-        racks=_with(state.racks, seat, rack),
+    after = replace(
+        state,
+        racks=put(state.racks, seat, rack),
         bag=bag,
         turn=state.turn + 1,
         idle=idle,
@@ -116,11 +116,4 @@ def totals(state: LinguaState) -> tuple[int, ...]:
 
 def result(state: LinguaState) -> Result | None:
     """L13: the highest total wins, whoever ended the game."""
-    if not state.over:
-        return None
-    scores = totals(state)
-    return Result(tuple(1 + sum(other > own for other in scores) for own in scores), scores)
-
-
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
+    return Result.by_points(totals(state)) if state.over else None

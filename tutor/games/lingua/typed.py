@@ -6,18 +6,16 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.games.lingua.board import ACROSS, DOWN, parse_square, room, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import WordSlot
-from tutor.games.lingua.lexicon.letters import LETTERS, encode, fold, playable
-from tutor.games.lingua.moves import Lay, Swap
+from tutor.games.lingua.lexicon.letters import LETTERS, encode
+from tutor.games.lingua.moves import Lay, Swap, matched, placed
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaIllegalMove, LinguaInvalidMove
-from tutor.games.lingua.rules import check_lay
+from tutor.games.lingua.rules import ValidWords, check_lay, check_room
 from tutor.games.lingua.scoring import ace_points
-from tutor.games.lingua.tiles import colour_of, letter_of, parse_tile
-from tutor.games.lingua.valid_words import ValidWords
+from tutor.games.lingua.tiles import colour_of, letter_of
 from tutor.games.lingua.written import parse_colours
 
 _TYPED = re.compile(
@@ -40,18 +38,10 @@ class TypedLay:
 
 def read_typed(text: str) -> TypedLay:
     """What was typed; `InvalidMove` says how a move is written."""
-    match = _TYPED.fullmatch(text.strip())
-    if match is None:
-        raise LinguaInvalidMove("lingua.no-typed-move", text=text.strip())
-    word = fold(match["word"])
-    if not playable(word):
-        raise LinguaInvalidMove("lingua.unplayable", word=word)
+    match, word = matched(_TYPED, text.strip(), "lingua.no-typed-move")
     wanted = _wanted(match["colours"] or "", word)
-    swap = None
-    if match["at"]:
-        swap = Swap(parse_square(match["at"]), parse_tile(match["tile"]))
-    step = DOWN if match["step"] == "|" else ACROSS
-    return TypedLay(parse_square(match["square"]), step, word, wanted, swap)
+    first, step, swap = placed(match)
+    return TypedLay(first, step, word, wanted, swap)
 
 
 def _wanted(colours: str, word: str) -> dict[int, int]:
@@ -66,16 +56,14 @@ def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -
     """The move with the best colours that agree with what is wanted: highest turn total with what
     its aces are worth (L11); `IllegalMove` if there is none.
     """
-    if len(typed.word) > room(typed.first, typed.step):
-        square = square_name(typed.first)
-        raise LinguaIllegalMove("lingua.no-room", "L1", word=typed.word, square=square)
+    check_room(typed.word, typed.first, typed.step)
     new = tuple(
         at for at in range(len(typed.word)) if not position.board[typed.first + typed.step * at]
     )
     first_try = _any_colours(position, typed, new)
     check_lay(box, words, position, first_try)
     if typed.swap is not None:
-        return Lay(typed.first, typed.step, typed.word, first_try.colours, typed.swap)
+        return first_try
     codes = encode(typed.word)
     assert codes is not None, "only playable words are read"
     slot = WordSlot(typed.first, typed.step, len(typed.word), new, [bytes(codes)])

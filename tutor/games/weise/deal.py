@@ -45,7 +45,7 @@ def _enough_cards(pool: Pool, needed: int) -> None:
 def _check_playable(tree: Tree, pool: Pool) -> None:
     """W3: every card reaches exactly one leaf, and there is something to find out."""
     if len(partition(tree, pool)) < 2:
-        raise WeiseSetupRefusal("weise.one-class", "W3", tree=str(tree))
+        raise WeiseSetupRefusal("weise.one-class", "W3", tree=str(tree)[:60])
 
 
 def start_round(pool: Pool, state: State, number: int) -> State:

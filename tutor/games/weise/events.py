@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from tutor.games.contract import Data
+from tutor.games.contract import Data, OpenEvent
 from tutor.games.weise.moves import Guess, move_text
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree
 
 
 @dataclass(frozen=True, slots=True)
-class _Open:
-    """Something that everybody at the table may know in full."""
+class _WithCards(OpenEvent):
+    """What happens; `cards_in` are the fields that hold cards."""
 
-    kind: ClassVar[str]
     cards_in: ClassVar[tuple[str, ...]] = ()
-    """The fields that hold cards."""
-    seat: int
-
-    def as_dict(self) -> Data:
-        """The event as plain values."""
-        return {"event": self.kind, **asdict(self)}
-
-    def told_to(self, seat: int | None) -> Data:
-        """Everybody sees it."""
-        return self.as_dict()
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(_Open):
+class Laid(_WithCards):
     """W4: cards for a class. The sage's stand at once, a guesser's wait for the verdict."""
 
     kind: ClassVar[str] = "laid"
@@ -40,7 +29,7 @@ class Laid(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(_Open):
+class Judged(_WithCards):
     """W5: what the sage `said` about the cards of `player`, and whether they are `right`."""
 
     kind: ClassVar[str] = "verdict"
@@ -53,7 +42,7 @@ class Judged(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected(_Open):
+class Corrected(_WithCards):
     """W9: the sage judged wrongly; this is the truth."""
 
     kind: ClassVar[str] = "corrected"
@@ -65,7 +54,7 @@ class Corrected(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(_Open):
+class Drew(_WithCards):
     """W4, W5: a card from the stock, for a founder or for a wrong lay."""
 
     kind: ClassVar[str] = "drew"
@@ -80,7 +69,7 @@ class Drew(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(_Open):
+class RoundEnded(_WithCards):
     """W6: laying is over; so many cards are left in each hand."""
 
     kind: ClassVar[str] = "end"
@@ -88,7 +77,7 @@ class RoundEnded(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Guessed(_Open):
+class Guessed(_WithCards):
     """W7: a description was given, for its owner's eyes only until all are in."""
 
     kind: ClassVar[str] = "guessed"
@@ -101,7 +90,7 @@ class Guessed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(_Open):
+class Scored(_WithCards):
     """W7, W8: the classification, who recognised it by which guess, and the points of the round."""
 
     kind: ClassVar[str] = "scored"
@@ -117,7 +106,7 @@ class Scored(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(_Open):
+class Dealt(_WithCards):
     """W2: a new round, its sage and its first card."""
 
     kind: ClassVar[str] = "dealt"

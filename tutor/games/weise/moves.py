@@ -104,14 +104,18 @@ def parse_move(pool: Pool, text: str) -> Move:
         names, target = words[1].split(" ")
         cards = tuple(sorted({_card(pool, name) for name in names.split(",")}))
         return Lay(cards, None if target == NEW else _class_number(target, text))
-    raise NoWeiseMove("weise.no-move", text=text)
+    raise _no_move(text)
 
 
 def _class_number(text: str, move: str) -> int:
     number = _number(text)
     if number is None:
-        raise NoWeiseMove("weise.no-move", text=move)
+        raise _no_move(move)
     return number
+
+
+def _no_move(text: str) -> NoWeiseMove:
+    return NoWeiseMove("weise.no-move", text=text[:60], card="is/gen/pl/m")
 
 
 def _number(text: str) -> int | None:
@@ -122,7 +126,7 @@ def _card(pool: Pool, name: str) -> int:
     try:
         return pool.card_index(name)
     except KeyError:
-        raise NoWeiseMove("weise.no-card", name=name) from None
+        raise NoWeiseMove("weise.no-card", name=name[:60]) from None
 
 
 def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
@@ -133,7 +137,7 @@ def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
         raise NoWeiseMove("weise.nothing-typed")
     laid, *target = _TYPED_SIGN.split(text.casefold())
     if len(target) != 1:
-        raise NoWeiseMove("weise.no-lay", text=text)
+        raise NoWeiseMove("weise.no-lay", text=text[:40])
     words = laid.replace(",", " ").split()
     if not words:
         raise NoWeiseMove("weise.which-cards")
@@ -147,5 +151,5 @@ def _counted(word: str, refusal: str, most: int) -> int:
     """The place of what is counted from 1 on."""
     number = _number(word)
     if number is None or not 1 <= number <= most:
-        raise NoWeiseMove(refusal, word=word, most=most)
+        raise NoWeiseMove(refusal, word=word[:20], most=most)
     return number - 1

@@ -110,7 +110,7 @@ def _feature(test: Test, pool: Pool) -> Feature:
         return pool.features[pool.feature_index(test.feature)]
     except KeyError:
         known = tuple(feature.name for feature in pool.features)
-        raise TreeRefusal("weise.no-feature", test, feature=test.feature, known=known) from None
+        raise TreeRefusal("weise.no-feature", test, feature=test.feature, features=known) from None
 
 
 def _value_mask(test: Test, pool: Pool, feature: Feature, place: int, value: str) -> int:
@@ -119,7 +119,7 @@ def _value_mask(test: Test, pool: Pool, feature: Feature, place: int, value: str
     except KeyError:
         known = tuple(one.name for one in feature.values)
         raise TreeRefusal(
-            "weise.no-value", test, value=value, feature=feature.name, known=known
+            "weise.no-value", test, value=value, feature=feature.name, values=known
         ) from None
 
 
@@ -175,7 +175,7 @@ class _Reader:
         self.place = 0
 
     def refuse(self) -> TreeRefusal:
-        return TreeRefusal("weise.no-tree", text=self.text)
+        return TreeRefusal("weise.no-tree", text=self.text[:60])
 
     def tree(self, depth: int) -> Tree:
         if self.take("*"):

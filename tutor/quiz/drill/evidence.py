@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from tutor.quiz.grading.model import Grade, Macrons, counts_right
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.model import Question
 
 _LONGEST = 200
 
 
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What came back: the grade, whether a hint was taken, and how long it took."""
+
+    grade: Grade
+    hinted: bool
+    milliseconds: int
+
+    def shaky(self, macrons: Macrons) -> bool:
+        """Whether the same thing should come again: wrong, skipped, or found with help."""
+        return self.hinted or not self.grade.counts_right(macrons)
+
+
 def evidence_of(
     question: Question,
-    grade: Grade,
+    response: Response,
     macrons: Macrons,
     when: float,
-    milliseconds: int,
     source: str,
     new_id: Callable[[], str],
 ) -> tuple[Evidence, ...]:
-    """One piece of evidence for each cell that the answer says something about.
+    """One piece of evidence for each cell that the answer says something about. A right answer that
+    a hint helped to find says nothing; one that is wrong in spite of a hint says as much as ever.
 
     The time is shared out, so that the sum over the log is the time spent.
     """
-    share = max(0, milliseconds) // len(grade.parts)
+    grade = response.grade
+    if response.hinted and grade.counts_right(macrons):
+        return ()
+    share = max(0, response.milliseconds) // len(grade.parts)
     # the log is read in the order of time and id: one answer's pieces keep their order
     ids = sorted(new_id() for _part in grade.parts)
     return tuple(
@@ -33,7 +50,7 @@ def evidence_of(
             id=name,
             deck=question.deck,
             cell=part.cell,
-            skill=Skill(question.kind.value),
+            skill=question.kind,
             correct=counts_right(part.outcome, macrons),
             answer=_storable(part.given),
             milliseconds=share,

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Macrons
-from tutor.quiz.learner import SHAKY, Direction, Item, Learner, Skill
+from tutor.quiz.kinds import Direction, Kind, every_kind
+from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.questions.make import every
-from tutor.quiz.questions.model import Kind
 
+FIRST_DECK = "is"
+"""What somebody practises who has not practised anything yet."""
 _WEAKEST = 10
 """If nothing is shaky, this many of the least known items are the weak ones."""
 
@@ -30,7 +33,7 @@ class Plan:
     """What may be asked. `only` restricts it to certain items, such as a game's slips."""
 
     decks: tuple[Deck, ...]
-    kinds: tuple[Kind, ...] = tuple(Kind)
+    kinds: tuple[Kind, ...] = field(default_factory=every_kind)
     cells: tuple[Cell, ...] = CELLS
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()
@@ -43,12 +46,16 @@ class Plan:
 
     def kinds_for(self, direction: Direction) -> tuple[Kind, ...]:
         """The kinds of questions that train a direction."""
-        return tuple(kind for kind in self.kinds if direction_of(kind) is direction)
+        return tuple(kind for kind in self.kinds if kind.direction is direction)
 
 
-def direction_of(kind: Kind) -> Direction:
-    """Which memory of a cell a kind of question asks for."""
-    return Skill(kind.value).direction
+def usual_decks(learner: Learner, known: Mapping[str, Deck]) -> tuple[Deck, ...]:
+    """The decks that the learner has worked on, or else the first one."""
+    worked = {item.deck for item in learner.items()}
+    names = [name for name in known if name in worked]
+    if not names and FIRST_DECK not in known:
+        names = list(known)[:1]
+    return tuple(known[name] for name in names or [FIRST_DECK])
 
 
 def askable(plan: Plan) -> tuple[Item, ...]:

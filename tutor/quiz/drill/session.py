@@ -7,27 +7,16 @@ from random import Random
 from typing import NamedTuple
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.drill.plan import Plan, askable, candidates, direction_of
+from tutor.quiz.drill.plan import Plan, askable, candidates
+from tutor.quiz.drill.shapes import shaped
+from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Evidence, Item, Learner, choose
-from tutor.quiz.questions.make import make
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
 
 SOON = 2
 """So many other questions lie between a wrong answer and the same thing in another shape."""
 _MOST_AGAIN = 3
 _REMEMBERED = 24
-
-_WEIGHTS: dict[Kind, float] = {
-    Kind.PRODUCE: 4.0,
-    Kind.CLOZE: 3.0,
-    Kind.TRANSFORM: 2.0,
-    Kind.CONTRAST: 1.5,
-    Kind.FILL: 1.2,
-    Kind.PARSE: 4.0,
-    Kind.SLIP: 2.0,
-    Kind.PAIR: 2.0,
-}
-_EASY = frozenset({Kind.CONTRAST, Kind.SLIP, Kind.FILL})
 _UNSURE = 0.45
 
 
@@ -76,7 +65,7 @@ def next_question(
         )
         unlike = None
     question = _shape(session, item, unlike, now, rng)
-    direction = direction_of(question.kind)
+    direction = question.kind.direction
     touched = tuple(Item(question.deck, cell, direction) for cell in question.cells)
     return (
         replace(
@@ -113,7 +102,7 @@ def answered(
     session = replace(session, learner=learner)
     if not shaky:
         return session
-    item = Item(question.deck, _worst(question, evidence), direction_of(question.kind))
+    item = Item(question.deck, _worst(question, evidence), question.kind.direction)
     if session.repeats.count(item) >= _MOST_AGAIN or item not in session.items:
         return session
     later = Again(item, question.kind, session.asked + SOON)
@@ -128,29 +117,25 @@ def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
 def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: Random) -> Question:
     """A question about the item: in another shape than `unlike` if there is one."""
     plan = session.plan
-    kinds = list(plan.kinds_for(item.direction))
-    weights = {kind: _weight(session, item, kind, now) for kind in kinds}
-    order = sorted(kinds, key=lambda kind: rng.random() ** (1.0 / weights[kind]), reverse=True)
-    order.sort(key=lambda kind: kind is unlike)
+    kinds = {k: _weight(session, item, k, now) for k in plan.kinds_for(item.direction)}
     confusions = tuple(
         confusion.taken_for
         for confusion in session.learner.confusions(item.deck, now)
         if confusion.asked == item.cell
     )
     deck = plan.deck(item.deck)
-    for kind in order:
-        question = make(kind, deck, item.cell, rng, confusions, session.keys)
-        if question is not None:
-            return question
-    raise ValueError(f"there is no question about {item}")
+    question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys)
+    if question is None:
+        raise ValueError(f"there is no question about {item}")
+    return question
 
 
 def _weight(session: Session, item: Item, kind: Kind, now: float) -> float:
     """How likely a kind is: easier ones while the item is new, and seldom the same twice."""
-    weight = _WEIGHTS[kind]
+    weight = kind.weight
     unsure = session.learner.known(item, now) < _UNSURE
-    if kind in _EASY:
+    if kind.easy:
         weight *= 2.5 if unsure else 0.6
-    if kind is session.last:
+    if kind == session.last:
         weight *= 0.25
     return weight

@@ -10,18 +10,8 @@ from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.forms import grade_form, other_cell
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part, worst
 from tutor.quiz.grading.readings import grade_readings
-from tutor.quiz.questions.model import (
-    TRUE,
-    Blanks,
-    Choice,
-    Contrast,
-    Forms,
-    Pair,
-    Parse,
-    Question,
-    Readings,
-    Slip,
-)
+from tutor.quiz.questions.make import maker
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 
 _BETWEEN_BLANKS = re.compile(r"[,;\n]")
 
@@ -39,8 +29,7 @@ def grade(question: Question, text: str, deck: Deck) -> Grade:
     if isinstance(answer, Blanks):
         return _grade_blanks(question.cells, answer, text, deck)
     if isinstance(answer, Readings):
-        assert isinstance(question.prompt, Parse), "readings are asked for a form"
-        return grade_readings(question.prompt.form, answer, text)
+        return grade_readings(answer, text)
     part = _grade_choice(question, answer, text, deck)
     return Grade(part.outcome, text, (part,))
 
@@ -64,7 +53,7 @@ def _grade_blanks(gaps: tuple[Cell, ...], answer: Blanks, text: str, deck: Deck)
     return Grade(worst(tuple(part.outcome for part in parts)), text, parts)
 
 
-def _grade_choice(question: Question, answer: Choice, text: str, deck: Deck) -> Part:
+def _grade_choice(question: Question, answer: Pick, text: str, deck: Deck) -> Part:
     chosen = _option(answer, text)
     cell = question.cells[0]
     if not text.strip():
@@ -72,29 +61,20 @@ def _grade_choice(question: Question, answer: Choice, text: str, deck: Deck) -> 
     if chosen in answer.right:
         found = Diagnosis(Finding.RIGHT, chosen, answer.right, asked=cell)
         return Part(cell, Outcome.RIGHT, text, found)
-    if isinstance(question.prompt, Contrast):
+    if answer.forms:
         return _wrong_form(deck, cell, answer, chosen)
-    if isinstance(question.prompt, Slip):
-        return _wrong_about_slip(question.prompt, cell, answer, chosen)
-    assert isinstance(question.prompt, Pair), "every choice is a contrast, a slip or a pair"
-    found = Diagnosis(
-        Finding.WRONG_OPTION,
-        question.prompt.card,
-        answer.right,
-        deck.paradigm.readings(question.prompt.card),
-        asked=question.prompt.named,
-        nearest=cell,
-    )
-    return Part(cell, Outcome.WRONG, text, found)
+    wrong = getattr(maker(question.kind), "wrong_option", _wrong_option)
+    part: Part = wrong(question, answer, chosen, deck)
+    return part
 
 
-def _option(answer: Choice, text: str) -> str:
+def _option(answer: Pick, text: str) -> str:
     """The option meant: as it stands, or typed in any way that a form may be typed."""
     stripped = normalise(text.strip())
     return stripped if stripped in answer.options else typed(text)
 
 
-def _wrong_form(deck: Deck, cell: Cell, answer: Choice, chosen: str) -> Part:
+def _wrong_form(deck: Deck, cell: Cell, answer: Pick, chosen: str) -> Part:
     """A face that is another cell's, or a form typed instead of one of the options."""
     accepted = tuple(form for face in answer.right for form in variants(face))
     if chosen in answer.options and deck.paradigm.cells_of(chosen):
@@ -102,10 +82,9 @@ def _wrong_form(deck: Deck, cell: Cell, answer: Choice, chosen: str) -> Part:
     return grade_form(deck, cell, accepted, chosen)
 
 
-def _wrong_about_slip(prompt: Slip, cell: Cell, answer: Choice, chosen: str) -> Part:
-    """Who lets a false naming pass took the cell for the one that was named."""
-    taken = prompt.claimed if chosen == TRUE and prompt.claimed != cell else None
-    found = Diagnosis(
-        Finding.WRONG_OPTION, prompt.form, answer.right, asked=prompt.claimed, nearest=cell
-    )
-    return Part(cell, Outcome.WRONG, chosen, found, taken)
+def _wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
+    """Wrong, and nothing more is known about it but the form and what it is."""
+    cell = question.cells[0]
+    face = deck.paradigm.face(cell)
+    found = Diagnosis(Finding.WRONG_OPTION, face, answer.right, deck.paradigm.readings(face), cell)
+    return Part(cell, Outcome.WRONG, chosen, found)

@@ -51,10 +51,10 @@ def _product(meanings: list[set[Cell]]) -> set[Cell]:
     return reduce(set.intersection, by_criterion.values(), set(CELLS))
 
 
-def grade_readings(form: str, answer: Readings, text: str) -> Grade:
+def grade_readings(answer: Readings, text: str) -> Grade:
     """What typed readings are worth; `NamingError` if they cannot be understood."""
     given = typed_cells(text)
-    names = tuple(str(cell) for cell in answer.needed)
+    form, names = answer.form, tuple(str(cell) for cell in answer.needed)
     if not given:
         skipped = Diagnosis(Finding.SKIPPED, form, names, answer.needed)
         return Grade(
@@ -71,17 +71,15 @@ def grade_readings(form: str, answer: Readings, text: str) -> Grade:
             text,
             tuple(Part(cell, Outcome.RIGHT, text, right) for cell in answer.needed),
         )
-    found = _mistake(form, answer, missing, extra)
+    found = _mistake(answer, missing, extra)
     return Grade(Outcome.WRONG, text, _parts(answer, text, missing, extra, found))
 
 
-def _mistake(
-    form: str, answer: Readings, missing: tuple[Cell, ...], extra: tuple[Cell, ...]
-) -> Diagnosis:
+def _mistake(answer: Readings, missing: tuple[Cell, ...], extra: tuple[Cell, ...]) -> Diagnosis:
     """What is missing and what is too much; a single wrong reading is compared with the true one
     that it comes nearest to.
     """
-    names = tuple(str(cell) for cell in answer.needed)
+    form, names = answer.form, tuple(str(cell) for cell in answer.needed)
     if len(extra) != 1:
         return Diagnosis(Finding.READINGS, form, names, answer.needed, missing=missing, extra=extra)
     asked = nearest_to(extra[0], missing or answer.needed)

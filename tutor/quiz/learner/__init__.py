@@ -2,7 +2,7 @@
 
 from tutor.quiz.learner.choose import choose, urgency
 from tutor.quiz.learner.endings import Endings
-from tutor.quiz.learner.evidence import Direction, Evidence, Skill
+from tutor.quiz.learner.evidence import Evidence
 from tutor.quiz.learner.learner import SHAKY, Confusion, Item, Learner, Pace, fold
 from tutor.quiz.learner.summary import Change, Summary, summary
 
@@ -10,13 +10,11 @@ __all__ = [
     "SHAKY",
     "Change",
     "Confusion",
-    "Direction",
     "Endings",
     "Evidence",
     "Item",
     "Learner",
     "Pace",
-    "Skill",
     "Summary",
     "choose",
     "fold",

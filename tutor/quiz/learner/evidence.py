@@ -4,48 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from tutor.grammar.cells import Cell
-
-
-class Direction(StrEnum):
-    """The two memories of a cell: from the cell to its form, and from the form to its cell."""
-
-    RECALL = "recall"
-    RECOGNISE = "recognise"
-
-
-class Skill(StrEnum):
-    """What a person was asked to do."""
-
-    PRODUCE = "produce"
-    PARSE = "parse"
-    CONTRAST = "contrast"
-    TRANSFORM = "transform"
-    FILL = "fill"
-    PAIR = "pair"
-    SLIP = "slip"
-    CLOZE = "cloze"
-    NAME = "name"
-    OBJECT = "object"
-
-    @property
-    def direction(self) -> Direction:
-        """The memory that this skill draws on and trains."""
-        return Direction.RECALL if self in _RECALLING else Direction.RECOGNISE
-
-    @property
-    def guess(self) -> float:
-        """How often a person who knows nothing is right."""
-        return _GUESSES.get(self, 0.0)
-
-
-_RECALLING = frozenset({Skill.PRODUCE, Skill.CONTRAST, Skill.TRANSFORM, Skill.FILL, Skill.CLOZE})
-_GUESSES = {Skill.CONTRAST: 0.25, Skill.PAIR: 0.3, Skill.SLIP: 0.3, Skill.OBJECT: 0.3}
-
-PLAIN_SKILL = {Direction.RECALL: Skill.PRODUCE, Direction.RECOGNISE: Skill.PARSE}
-"""The skill that asks for a direction without any help."""
+from tutor.quiz.kinds import Skill, skill_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +40,7 @@ class Evidence:
             "id": self.id,
             "deck": self.deck,
             "cell": str(self.cell),
-            "skill": self.skill.value,
+            "skill": self.skill.name,
             "correct": self.correct,
             "answer": self.answer,
             "milliseconds": self.milliseconds,
@@ -103,7 +64,7 @@ class Evidence:
             id=_text(data, "id"),
             deck=_text(data, "deck"),
             cell=Cell.parse(_text(data, "cell")),
-            skill=Skill(_text(data, "skill")),
+            skill=skill_named(_text(data, "skill")),
             correct=correct,
             answer=_text(data, "answer"),
             milliseconds=milliseconds,

@@ -8,8 +8,9 @@ from math import log1p
 from typing import Any, NamedTuple
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.quiz.kinds import PLAIN_SKILL, Direction, Skill
 from tutor.quiz.learner.endings import Endings
-from tutor.quiz.learner.evidence import PLAIN_SKILL, Direction, Evidence, Skill
+from tutor.quiz.learner.evidence import Evidence
 from tutor.quiz.learner.signs import Signs
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Weights, chance

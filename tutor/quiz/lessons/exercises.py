@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.kinds import Kind
 from tutor.quiz.lessons.lesson import Exercise
-from tutor.quiz.questions.fill import table
-from tutor.quiz.questions.make import make
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.make import make_within
+from tutor.quiz.questions.model import Question
 
 
 def questions_for(exercise: Exercise, decks: Mapping[str, Deck], rng: Random) -> list[Question]:
@@ -24,7 +24,7 @@ def questions_for(exercise: Exercise, decks: Mapping[str, Deck], rng: Random) ->
         for kind, deck, cell in places * (exercise.count if repeat else 1):
             if len(found) == exercise.count:
                 return found
-            question = _question(exercise, kind, deck, cell, rng, keys)
+            question = make_within(kind, deck, cell, exercise.cells, rng, keys)
             if question is not None and (repeat or question.key not in keys):
                 found.append(question)
                 keys.add(question.key)
@@ -56,7 +56,7 @@ def _places(
 def _kinds_in_turn(
     pairs: list[tuple[Kind, Deck]], kinds: tuple[Kind, ...]
 ) -> list[tuple[Kind, Deck]]:
-    by_kind = {kind: [pair for pair in pairs if pair[0] is kind] for kind in kinds}
+    by_kind = {kind: [pair for pair in pairs if pair[0] == kind] for kind in kinds}
     longest = max(len(group) for group in by_kind.values())
     return [
         group[number]
@@ -64,18 +64,3 @@ def _kinds_in_turn(
         for group in by_kind.values()
         if number < len(group)
     ]
-
-
-def _question(
-    exercise: Exercise, kind: Kind, deck: Deck, cell: Cell, rng: Random, avoid: set[str]
-) -> Question | None:
-    if kind is not Kind.FILL:
-        return make(kind, deck, cell, rng, avoid=avoid)
-    # a table has gaps only where something has been taught
-    wanted = set(exercise.cells)
-    row = tuple(c for c in CELLS if c in wanted and (c.case, c.number) == (cell.case, cell.number))
-    column = tuple(
-        c for c in CELLS if c in wanted and (c.number, c.gender) == (cell.number, cell.gender)
-    )
-    gaps = max((row, column), key=lambda line: (len(line) > 1, rng.random()))
-    return table(deck, gaps, ", ".join(str(gap) for gap in gaps))

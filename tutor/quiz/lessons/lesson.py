@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.questions.model import Kind
+from tutor.quiz.kinds import Kind
 
 Words = dict[str, str]
 """The same text in every language."""

@@ -40,7 +40,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LessonStanding:
     """Where somebody stands in one lesson: the steps done in the latest run, and whether its gate
     was ever passed.
     """
@@ -50,11 +50,11 @@ class Standing:
     when: float
 
 
-def standings(notes: Iterable[Note]) -> dict[str, Standing]:
+def standings(notes: Iterable[Note]) -> dict[str, LessonStanding]:
     """Where somebody stands in every lesson that they have begun; the order does not matter."""
-    found: dict[str, Standing] = {}
+    found: dict[str, LessonStanding] = {}
     for note in sorted(notes, key=lambda n: (n.when, n.id)):
         before = found.get(note.lesson)
         passed = note.passed or (before is not None and before.passed)
-        found[note.lesson] = Standing(note.step, passed, note.when)
+        found[note.lesson] = LessonStanding(note.step, passed, note.when)
     return found

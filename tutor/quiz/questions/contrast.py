@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Cell, compare
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.questions.model import Choice, Contrast, Kind, Question, key_of
+from tutor.quiz.kinds import CONTRAST
+from tutor.quiz.questions.model import Pick, Question, key_of
 
 OPTIONS = 4
 
 
-def contrast(
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Choose the form of this cell among forms that are easily confused with it."""
+
+    cell: Cell
+
+    def as_dict(self) -> dict[str, object]:
+        """The cell."""
+        return {"cell": str(self.cell)}
+
+
+def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
     """The form of the cell among up to three others; none if the deck has no other form.
@@ -26,9 +39,9 @@ def contrast(
         return
     options = [face, *wrong]
     rng.shuffle(options)
-    key = key_of(deck.name, Kind.CONTRAST, cell)
-    answer = Choice(tuple(options), (face,))
-    yield Question(key, deck.name, Kind.CONTRAST, (cell,), Contrast(cell), answer)
+    key = key_of(deck.name, CONTRAST, cell)
+    answer = Pick(tuple(options), (face,), forms=True)
+    yield Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
 
 
 def distractors(

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from importlib import import_module
 from random import Random
+from types import ModuleType
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.questions.cards import pair, slip
-from tutor.quiz.questions.contrast import contrast
-from tutor.quiz.questions.fill import fill
-from tutor.quiz.questions.forms import cloze, produce, transform
-from tutor.quiz.questions.model import Choice, Kind, Question
-from tutor.quiz.questions.readings import parse
+from tutor.quiz.kinds import Kind
+from tutor.quiz.questions.model import Pick, Question
 
-_FIXED = {
-    Kind.PRODUCE: produce,
-    Kind.PARSE: parse,
-    Kind.TRANSFORM: transform,
-    Kind.FILL: fill,
-    Kind.PAIR: pair,
-    Kind.SLIP: slip,
-    Kind.CLOZE: cloze,
-}
+
+def maker(kind: Kind) -> ModuleType:
+    """The file of a kind. It has `questions(deck, cell, rng, confusions)`; it may have
+    `within(deck, cell, cells, rng)`, if a question can be about many cells, and
+    `wrong_option(question, answer, chosen, deck)`, if its options are no forms.
+    """
+    return import_module(kind.module or f"tutor.quiz.questions.{kind.name}")
 
 
 def every(
@@ -31,9 +27,7 @@ def every(
     """All questions of a kind about a cell. Chance decides the wrong options and their order only,
     so the keys are always the same; there may be none (no sentence demands the cell).
     """
-    if kind is Kind.CONTRAST:
-        return tuple(contrast(deck, cell, rng, confusions))
-    return tuple(_FIXED[kind](deck, cell))
+    return tuple(maker(kind).questions(deck, cell, rng, confusions))
 
 
 def make(
@@ -54,10 +48,21 @@ def make(
     questions = tuple(q for q in questions if q.key not in shunned) or questions
     if not questions:
         return None
-    if isinstance(questions[0].answer, Choice) and len(questions) > 1:
+    if isinstance(questions[0].answer, Pick) and len(questions) > 1:
         right = rng.choice(sorted({q.expected for q in questions}))
         questions = tuple(q for q in questions if q.expected == right)
     return rng.choice(questions)
+
+
+def make_within(
+    kind: Kind, deck: Deck, cell: Cell, cells: Collection[Cell], rng: Random, avoid: Iterable[str]
+) -> Question | None:
+    """As `make`, but a table has its gaps in these cells only."""
+    within = getattr(maker(kind), "within", None)
+    if within is None:
+        return make(kind, deck, cell, rng, avoid=avoid)
+    question: Question = within(deck, cell, cells, rng)
+    return question
 
 
 def pool(

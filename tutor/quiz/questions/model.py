@@ -3,108 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
+from typing import Protocol
 
-from tutor.grammar.cells import Cell, Criterion, Feature
-from tutor.grammar.naming import criterion_of
-
-NONE = "none"
-"""The option of a `pair` question that says: it may not lie there."""
-TRUE = "right"
-"""The option of a `slip` question that says: what was named is right."""
+from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.kinds import Kind
 
 
-class Kind(StrEnum):
-    """The shapes in which a cell can be asked."""
+class Prompt(Protocol):
+    """What a question shows; each kind has its own."""
 
-    PRODUCE = "produce"
-    PARSE = "parse"
-    CONTRAST = "contrast"
-    TRANSFORM = "transform"
-    FILL = "fill"
-    PAIR = "pair"
-    SLIP = "slip"
-    CLOZE = "cloze"
-
-
-@dataclass(frozen=True, slots=True)
-class Produce:
-    """Give the form of this cell."""
-
-    cell: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class Parse:
-    """Give all readings of this face (K1)."""
-
-    form: str
-
-
-@dataclass(frozen=True, slots=True)
-class Contrast:
-    """Choose the form of this cell among forms that are easily confused with it."""
-
-    cell: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class Transform:
-    """Change one criterion of a form: `eum` → plural.
-
-    `start` is the reading that is meant; it has to be told if `ambiguous`.
-    """
-
-    form: str
-    start: Cell
-    to: Feature
-    ambiguous: bool
-
-    @property
-    def criterion(self) -> Criterion:
-        """What changes."""
-        return criterion_of(self.to)
-
-
-@dataclass(frozen=True, slots=True)
-class Fill:
-    """Fill the gaps of a form table; `faces` are all thirty, in the order of `CELLS`."""
-
-    gaps: tuple[Cell, ...]
-    faces: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """May the face `card` lie on `top`, which was named `named`, and what agrees? (K3, K6)"""
-
-    top: str
-    named: Cell
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """Somebody names the face `form` as `claimed`: right, or what is wrong with it? (K4)"""
-
-    form: str
-    claimed: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class Cloze:
-    """Fill the one gap `___` of a sentence; `translations` are (language, text)."""
-
-    latin: str
-    translations: tuple[tuple[str, str], ...]
-
-    def translation(self, language: str) -> str:
-        """The whole sentence in a language; "" if there is no translation."""
-        return dict(self.translations).get(language, "")
-
-
-Prompt = Produce | Parse | Contrast | Transform | Fill | Pair | Slip | Cloze
+    def as_dict(self) -> dict[str, object]:
+        """It as documented JSON; the answer is never in it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,24 +28,24 @@ class Forms:
 
 @dataclass(frozen=True, slots=True)
 class Readings:
-    """Readings are typed: all of `needed`; those in `also` are true but not asked for.
+    """Readings of `form` are typed: all of `needed`; those in `also` are true but not asked for.
 
     `also` is where a form is printed as one of two variants only: `eī` in `iī/eī`.
     """
 
+    form: str
     needed: tuple[Cell, ...]
     also: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One of the options is chosen; each of `right` is right, every other one really wrong.
-
-    Options are forms (contrast), `case+number` … or `none` (pair), `right` or a criterion (slip).
-    """
+class Pick:
+    """One of the options is chosen; each of `right` is right, every other one really wrong."""
 
     options: tuple[str, ...]
     right: tuple[str, ...]
+    forms: bool = False
+    """Whether the options are forms, which may be typed as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +55,7 @@ class Blanks:
     accepted: tuple[tuple[str, ...], ...]
 
 
-Answer = Forms | Readings | Choice | Blanks
+Answer = Forms | Readings | Pick | Blanks
 
 
 @dataclass(frozen=True)
@@ -164,7 +76,7 @@ class Question:
     @property
     def options(self) -> tuple[str, ...]:
         """What can be chosen; empty where the answer is typed."""
-        return self.answer.options if isinstance(self.answer, Choice) else ()
+        return self.answer.options if isinstance(self.answer, Pick) else ()
 
     @cached_property
     def expected(self) -> tuple[str, ...]:
@@ -176,23 +88,14 @@ class Question:
             return tuple(str(cell) for cell in answer.needed)
         if isinstance(answer, Blanks):
             return tuple(forms[0] for forms in answer.accepted)
-        return answer.right if isinstance(answer, Choice) else answer.accepted
-
-
-def agreement_option(criteria: tuple[Criterion, ...]) -> str:
-    """The option that names two agreeing criteria: `case+number`."""
-    return "+".join(criterion.value for criterion in criteria)
-
-
-PAIR_OPTIONS = (
-    agreement_option((Criterion.CASE, Criterion.NUMBER)),
-    agreement_option((Criterion.CASE, Criterion.GENDER)),
-    agreement_option((Criterion.NUMBER, Criterion.GENDER)),
-    NONE,
-)
-SLIP_OPTIONS = (TRUE, *(criterion.value for criterion in Criterion))
+        return answer.right if isinstance(answer, Pick) else answer.accepted
 
 
 def key_of(deck: str, kind: Kind, *parts: object) -> str:
     """The key of a question: `is:produce:acc sg f`."""
-    return ":".join((deck, kind.value, *(str(part) for part in parts)))
+    return ":".join((deck, kind.name, *(str(part) for part in parts)))
+
+
+def form_of(deck: Deck, cell: Cell) -> Forms:
+    """The answer where the form of a cell is asked for."""
+    return Forms(variants(deck.paradigm.face(cell)))

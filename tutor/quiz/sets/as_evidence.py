@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.learner import Evidence, Skill
+from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
+from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed
 from tutor.quiz.sets.result import QuizResult
@@ -54,12 +55,12 @@ def _id(result: QuizResult, question: QuizQuestion, place: int) -> str:
 
 def _skill(question: QuizQuestion) -> Skill:
     """What was asked for: by the kind of question, or by the way of asking if it is a teacher's."""
-    if question.kind in tuple(Skill):
-        return Skill(question.kind)
+    if question.kind in KINDS:
+        return KINDS[question.kind]
     match question.ask:
         case Typed() | Gaps():
-            return Skill.PRODUCE
+            return PRODUCE
         case OneOf():
-            return Skill.CONTRAST
+            return CONTRAST
         case Several() | Matching():
-            return Skill.PARSE
+            return PARSE

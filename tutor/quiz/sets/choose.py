@@ -12,11 +12,9 @@ from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.questions.fill import table
-from tutor.quiz.questions.model import Fill, Kind, Question
-
-_SAME_OPTIONS = (Kind.PAIR, Kind.SLIP)
-"""Kinds whose options are always the same, so that the right one must not give itself away."""
+from tutor.quiz.kinds import Kind
+from tutor.quiz.questions.fill import Fill, table
+from tutor.quiz.questions.model import Pick, Question
 
 _Cost = tuple[int, int, float, int]
 
@@ -45,7 +43,8 @@ class _Load:
 
 
 def _has_same(question: Question) -> bool:
-    return question.kind in _SAME_OPTIONS
+    """Whether its options are always the same, so that the right one must not give itself away."""
+    return isinstance(question.answer, Pick) and not question.answer.forms
 
 
 def choose(questions: Iterable[Question], count: int, rng: Random) -> tuple[Question, ...]:
@@ -100,4 +99,4 @@ def _narrowed(question: Question, deck: Deck, cells: Collection[Cell]) -> Questi
     gaps = tuple(gap for gap in question.prompt.gaps if gap in cells)
     if gaps == question.prompt.gaps:
         return question
-    return table(deck, gaps, ", ".join(str(gap) for gap in gaps))
+    return table(deck, gaps)

@@ -16,7 +16,7 @@ from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome, Part
 from tutor.quiz.questions.contrast import distractors
-from tutor.quiz.questions.model import Blanks, Choice, Forms, Question, Readings
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets.model import FULL
 
 MATCH = "match"
@@ -56,7 +56,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class QuestionDraft:
     """A question about a deck; `answers` are foreseen, for each gap where there are several."""
 
     question: Question
@@ -97,9 +97,9 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
     return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
 
 
-def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> Draft:
+def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
-    return Draft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
+    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
 
 
 def _foreseen(
@@ -115,7 +115,7 @@ def _foreseen(
             ]
         case Readings():
             return [_readings(question, question.answer, deck, rng)]
-        case Choice(options, right):
+        case Pick(options, right):
             return [tuple(_option(question, deck, option, right) for option in options)]
 
 

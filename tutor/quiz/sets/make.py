@@ -9,13 +9,22 @@ from random import Random
 from tutor.errors import Refusal
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.kinds import KINDS as ASKED
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
-from tutor.quiz.questions.model import Kind, Question
+from tutor.quiz.questions.model import Question
 from tutor.quiz.sets.choose import choose, within
-from tutor.quiz.sets.draft import MATCH, USUAL, Draft, Marking, MatchDraft, draft, matching_cells
+from tutor.quiz.sets.draft import (
+    MATCH,
+    USUAL,
+    Marking,
+    MatchDraft,
+    QuestionDraft,
+    draft,
+    matching_cells,
+)
 
-KINDS = (*(kind.value for kind in Kind), MATCH)
+KINDS = (*ASKED, MATCH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +46,10 @@ class TooFew(Refusal):
     said_by = "tutor.words.quiz_sets"
 
 
-def from_decks(decks: Sequence[Deck], making: Making) -> tuple[Draft | MatchDraft, ...]:
+def from_decks(decks: Sequence[Deck], making: Making) -> tuple[QuestionDraft | MatchDraft, ...]:
     """A balanced set of different questions; `TooFew` if there are not so many."""
     rng = Random(making.seed)
-    wanted = [Kind(kind) for kind in making.kinds if kind != MATCH]
+    wanted = [ASKED[kind] for kind in making.kinds if kind != MATCH]
     by_name = {deck.name: deck for deck in decks}
     candidates = within(pool(decks, wanted, rng, making.cells), by_name, making.cells)
     matches = _matches(decks, rng, making) if MATCH in making.kinds else []
@@ -66,10 +75,12 @@ def _matches(decks: Sequence[Deck], rng: Random, making: Making) -> list[MatchDr
     return list(made.values())
 
 
-def from_lesson(lesson: Lesson, decks: Mapping[str, Deck], making: Making) -> tuple[Draft, ...]:
+def from_lesson(
+    lesson: Lesson, decks: Mapping[str, Deck], making: Making
+) -> tuple[QuestionDraft, ...]:
     """The questions of a lesson: its exercises and its gate, each question once."""
     rng = Random(making.seed)
-    made: dict[str, Draft] = {}
+    made: dict[str, QuestionDraft] = {}
     for exercise in _exercises(lesson):
         asked = [decks[name] for name in exercise.decks]
         candidates = pool(asked, exercise.kinds, rng, exercise.cells)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.errors import shown
-from tutor.games.cartino.board import Grid, Sheet, card_numbers
+from tutor.games.cartino.board import NUMBERS, Grid, Sheet, card_numbers
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.state import CartinoOptions
 from tutor.games.match import Record
@@ -18,14 +18,6 @@ from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 DEFAULT = "cartino"
-_NUMBERS = {
-    "jokers": (0, 8),
-    "hand": (1, 10),
-    "set_premium": (0, 1000),
-    "out_premium": (0, 1000),
-    "joker_penalty": (0, 1000),
-    "track": (1, 1000),
-}
 
 
 def create(choices: Mapping[str, Any]) -> CartinoGame:
@@ -58,7 +50,7 @@ def read_board(path: Path) -> Sheet:
     check = Checker(str(path))
     fields = check.mapping(
         read_yaml(path),
-        required=("title", "suits", "values", "board", *_NUMBERS),
+        required=("title", "suits", "values", "board", *NUMBERS),
         optional=("also",),
     )
     suits = {key.upper(): check.text(sign, 2) for key, sign in check.entries(fields.get("suits"))}
@@ -78,7 +70,7 @@ def read_board(path: Path) -> Sheet:
         check.problem(fields["suits"], _("two cards would have the same name"))
     grid = _grid(check, fields.get("board"), cards)
     numbers = {
-        key: check.integer(fields.get(key), low, high) for key, (low, high) in _NUMBERS.items()
+        key: check.integer(fields.get(key), low, high) for key, (low, high) in NUMBERS.items()
     }
     title = check.text(fields.get("title"), 80)
     check.finish()
@@ -106,25 +98,20 @@ def _grid(check: Checker, node: Node | None, cards: Mapping[str, int]) -> Grid:
         for match in re.finditer(r"\S+", line):
             word, column = match[0], node.indent + match.start() + 1
             card = cards.get(word.upper())
+            message = ""
             if word != "." and card is None:
-                check.problem_at(
-                    number, column, _("“{word}” is no card of this deck").format(word=shown(word))
-                )
+                message = _("“{word}” is no card of this deck")
             elif card is not None and card in seen:
-                check.problem_at(
-                    number, column, _("“{word}” has a field already").format(word=shown(word))
-                )
+                message = _("“{word}” has a field already")
+            if message:
+                check.problem_at(number, column, message.format(word=shown(word)))
             if card is not None:
                 seen.add(card)
             row.append(card)
         if rows and len(row) != len(rows[0]):
-            check.problem_at(
-                number,
-                node.indent + 1,
-                _("this row has {count} fields, the first one {first}").format(
-                    count=len(row), first=len(rows[0])
-                ),
-            )
+            message = _("this row has {count} fields, the first one {first}")
+            counted = message.format(count=len(row), first=len(rows[0]))
+            check.problem_at(number, node.indent + 1, counted)
         rows.append(tuple(row))
     missing = [name for name, card in cards.items() if card not in seen]
     if missing:

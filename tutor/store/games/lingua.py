@@ -1,23 +1,31 @@
-"""Lingua with the shipped box and lexicon, or with another list of words; or from a record."""
+"""Lingua with the shipped box and lexicon, a list of words, or from a record; its YAML files."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tutor.games.lingua.box import Box
+from tutor.errors import shown
+from tutor.games.contract import InvalidMove
+from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, read_word
+from tutor.games.lingua.box import RACK, TILES, Box
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import ANY
+from tutor.games.lingua.lexicon.build import from_words
+from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
 from tutor.games.lingua.lexicon.model import Spelling, parse_spelling
-from tutor.games.lingua.lexicon.own import from_words
+from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.state import LinguaOptions
+from tutor.games.lingua.tiles import COLOURS, parse_tile, tile
 from tutor.games.match import Record
 from tutor.kits.contract import BadSetting, Occasion
 from tutor.locale import _
-from tutor.store.lexicon import open_lexicon, read_words
-from tutor.store.lingua import load_box, load_experience, read_position
+from tutor.store.lexicon import DATA, open_lexicon, read_words
+from tutor.store.places import shipped
+from tutor.store.strict_yaml import Checker, Node, plain, read_yaml
 from tutor.words.refusals import error_text
 
 _MOST = 15
@@ -72,3 +80,167 @@ def extensions_of(text: str) -> int:
     raise BadSetting(
         _("“{value}”: name 0 to {most} letters, or any").format(value=text[:20], most=_MOST)
     )
+
+
+COLOUR_NAMES = ("yellow", "red", "green", "blue")
+_GOALS = 4
+_HIGHEST_GOAL = 1000
+_HIGHEST_ACES = 500
+
+
+def load_box() -> Box:
+    """The box that ships with the program."""
+    return read_box(shipped("decks") / "lingua.yaml")
+
+
+@cache
+def load_experience() -> dict[str, Any]:
+    """What the opponents learnt from self-play (made by `tools/learn_lingua.py`)."""
+    values: dict[str, Any] = plain(read_yaml(DATA / "values.yaml"))
+    return values
+
+
+def read_box(path: Path) -> Box:
+    """The box in a file; `FileError` lists everything that is wrong with it."""
+    check = Checker(str(path))
+    fields = check.mapping(read_yaml(path), required=("start", "goals", "tiles", "fields"))
+    colours = _grid(check, fields.get("fields"), "01234")
+    start = _square(check, fields.get("start"))
+    goals = [
+        (
+            _square(check, Node(number.line, number.column, name)),
+            check.integer(number, 1, _HIGHEST_GOAL),
+        )
+        for name, number in check.entries(fields.get("goals"))
+    ]
+    if fields.get("goals") and len(goals) != _GOALS:
+        check.problem(fields["goals"], _("there are four goal fields (L1)"))
+    tiles = _tiles(check, fields.get("tiles"))
+    check.finish()
+    return Box(bytes(int(c) for c in colours), start, tuple(goals), tuple(sorted(tiles)))
+
+
+def _tiles(check: Checker, node: Node | None) -> list[int]:
+    if node is None:
+        return []
+    tiles = []
+    fields = check.mapping(node, required=COLOUR_NAMES)
+    for colour, name in zip(COLOURS, COLOUR_NAMES, strict=True):
+        letters = check.text(fields.get(name), longest=200)
+        wrong = [letter for letter in letters if letter not in CODE_OF]
+        if wrong:
+            message = _("“{letter}” is no letter of the game (A–Z, Ä, Ö, Ü)")
+            check.problem(fields[name], message.format(letter=wrong[0]))
+        elif name in fields and len(letters) != TILES // 4:
+            check.problem(
+                fields[name],
+                _("{count} tiles, but each colour has {want} (L1)").format(
+                    count=len(letters), want=TILES // 4
+                ),
+            )
+        tiles += [tile(CODE_OF[letter], colour) for letter in letters if letter in CODE_OF]
+    return tiles
+
+
+def _square(check: Checker, node: Node | None) -> int:
+    name = check.text(node)
+    try:
+        return parse_square(name)
+    except InvalidMove as error:
+        if node is not None and name:
+            check.problem(node, error_text(error))
+        return 0
+
+
+def _grid(check: Checker, node: Node | None, allowed: str) -> str:
+    """The 289 signs of a block of 17 lines of 17; blank-filled if something is wrong."""
+    empty = allowed[0] * SQUARES
+    if node is None:
+        return empty
+    lines = check.text(node, longest=2000).rstrip("\n").split("\n")
+    if len(lines) != SIZE:
+        message = _("{count} lines, but the board has {size}")
+        check.problem(node, message.format(count=len(lines), size=SIZE))
+        return empty
+    good = True
+    for number, line in enumerate(lines):
+        wrong = next((i for i, sign in enumerate(line) if sign not in allowed), None)
+        if len(line) != SIZE:
+            message = _("“{line}” has {count} signs, but a row has {size}").format(
+                line=shown(line, 30), count=len(line), size=SIZE
+            )
+        elif wrong is not None:
+            message = _("“{sign}” in row {row} does not belong here; allowed are {allowed}").format(
+                sign=line[wrong], row=chr(ord("a") + number), allowed=allowed
+            )
+        else:
+            continue
+        good = False
+        indent = max(node.indent, 0)
+        check.problem_at(node.line + 1 + number, indent + 1 + (wrong or 0), message)
+    return "".join(lines) if good else empty
+
+
+def read_position(path: Path) -> Position:
+    """The position in a file; `FileError` lists everything that is wrong with it.
+
+    Words that lie on the board count as laid (L5), whether `words` lists them or not.
+    """
+    check = Checker(str(path))
+    fields = check.mapping(
+        read_yaml(path),
+        required=("rack", "board", "colours"),
+        optional=("aces", "words", "extensions"),
+    )
+    rack = _rack(check, fields.get("rack"))
+    board = _board(check, fields.get("board"), fields.get("colours"))
+    aces = check.integer(fields["aces"], 0, _HIGHEST_ACES) if "aces" in fields else 0
+    words = {_word(check, item) for item in check.items(fields.get("words"))}
+    extensions = 0
+    if "extensions" in fields:
+        wanted = fields["extensions"]
+        extensions = ANY if wanted.value == "any" else check.integer(wanted, 0, SIZE)
+    check.finish()
+    words |= {read_word(board, squares) for squares in board_words(board)}
+    return Position(board, rack, aces, frozenset(words), extensions)
+
+
+def _rack(check: Checker, node: Node | None) -> tuple[int, ...]:
+    text = check.text(node)
+    tiles = []
+    for part in text.split():
+        try:
+            tiles.append(parse_tile(part))
+        except InvalidMove as error:
+            if node is not None:
+                check.problem(node, error_text(error))
+    if node is not None and len(tiles) > RACK:
+        message = _("{count} tiles, but a rack holds {most} (L1)")
+        check.problem(node, message.format(count=len(tiles), most=RACK))
+    return tuple(sorted(tiles))
+
+
+def _board(check: Checker, letters: Node | None, colours: Node | None) -> bytes:
+    signs = _grid(check, letters, "." + "".join(CODE_OF))
+    digits = _grid(check, colours, "01234")
+    board = bytearray(SQUARES)
+    for at, (sign, digit) in enumerate(zip(signs, digits, strict=True)):
+        if (sign == ".") != (digit == "0"):
+            if colours is not None and not check.problems:
+                row, column = divmod(at, SIZE)
+                message = _("{letter} on {square} and colour {colour} do not go together").format(
+                    letter=sign, square=f"{chr(ord('a') + row)}{column + 1}", colour=digit
+                )
+                check.problem_at(
+                    colours.line + 1 + row, max(colours.indent, 0) + 1 + column, message
+                )
+        elif sign != ".":
+            board[at] = tile(CODE_OF[sign], int(digit))
+    return bytes(board)
+
+
+def _word(check: Checker, node: Node) -> str:
+    word = fold(check.text(node, longest=100))
+    if word and not playable(word):
+        check.problem(node, _("“{word}” cannot be laid with the tiles").format(word=shown(word)))
+    return word

@@ -75,23 +75,21 @@ def drawn_board(board: Board, occupied: int, jokers: int, laid: Sequence[Lay] = 
             _cell(board, row * board.columns + column, occupied, jokers, fresh)
             for column in range(board.columns)
         ]
-        middle = board.columns // 2
         bar = style("│", "dim")
-        if ruled:
-            lines.append(bar + bar.join(cells) + bar)
-        else:
-            lines.append(bar + "".join(cells[:middle]) + bar + "".join(cells[middle:]) + bar)
+        lines.append(bar + _joined(cells, bar, ruled) + bar)
     return [*lines, _rule(board, ("└", "┴", "┘"), ruled)]
 
 
 def _rule(board: Board, corners: tuple[str, str, str], ruled: bool) -> str:
     left, cross, right = corners
-    middle = board.columns // 2
-    if ruled:
-        line = cross.join(["─" * CELL] * board.columns)
-    else:
-        line = "─" * CELL * middle + cross + "─" * CELL * (board.columns - middle)
+    line = _joined(["─" * CELL] * board.columns, cross, ruled)
     return style(left + line + right, "dim")
+
+
+def _joined(cells: list[str], bar: str, ruled: bool) -> str:
+    """The cells with bars between them; if there is no room for rules, only in the middle."""
+    middle = len(cells) // 2
+    return bar.join(cells if ruled else ["".join(cells[:middle]), "".join(cells[middle:])])
 
 
 def _cell(board: Board, half: int, occupied: int, jokers: int, fresh: set[int]) -> str:

@@ -9,15 +9,8 @@ from tutor.games.cartino.events import CartinoEvent, Ended, Exchanged, Laid, Pas
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.match import Match, Step
 from tutor.locale import _
+from tutor.words.cartino import turns
 from tutor.words.cartino.reasons import SAYINGS
-from tutor.words.cartino.turns import (
-    end_words,
-    half_sign,
-    lay_sign,
-    move_signs,
-    points_words,
-    turn_words,
-)
 from tutor.words.refusals import said
 
 Paragraph = list[str]
@@ -33,7 +26,7 @@ class CartinoStory:
 
     def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
         """Tell one step, details below their heads."""
-        return [line for part in self.paragraphs(step, reasons) for line in _indented(part)]
+        return [line for part in self.paragraphs(step, reasons) for line in indented(part)]
 
     def paragraphs(self, step: Step, reasons: Sequence[Reason] = ()) -> list[Paragraph]:
         """Tell one step."""
@@ -42,7 +35,7 @@ class CartinoStory:
             told += self._missed(step)
         if reasons:
             told.append(["  · " + "; ".join(said(SAYINGS, reasons))])
-        self.lines += [line for part in told for line in _indented(part)]
+        self.lines += [line for part in told for line in indented(part)]
         return told
 
     def _event(self, match: Match, event: CartinoEvent) -> Paragraph:
@@ -51,7 +44,7 @@ class CartinoStory:
             case Laid():
                 return self._lay(event, who, mine)
             case Exchanged(half=half):
-                where = half_sign(self.game.board, half)
+                where = turns.half_sign(self.game.board, half)
                 own = _("You take the joker on {half} for your stone (C6).")
                 others = _("{who} takes the joker on {half} (C6).")
                 return [(own if mine else others).format(who=who, half=where)]
@@ -66,15 +59,15 @@ class CartinoStory:
     def _lay(self, event: Laid, who: str, mine: bool) -> Paragraph:
         board, score = self.game.board, event.score
         words = {
-            "stones": " ".join(lay_sign(board, stone.lay) for stone in score.stones),
-            "points": points_words(score.total),
+            "stones": " ".join(turns.lay_sign(board, stone.lay) for stone in score.stones),
+            "points": turns.points_words(score.total),
             "total": event.total,
         }
         if mine:
             head = _("You lay {stones}: {points}, together {total}.").format(**words)
         else:
             head = _("{who} lays {stones}: {points}, together {total}.").format(who=who, **words)
-        return [head, *turn_words(board, score)]
+        return [head, *turns.turn_words(board, score)]
 
     def _missed(self, step: Step) -> list[Paragraph]:
         """What the best move would have earned, if it was more."""
@@ -82,20 +75,21 @@ class CartinoStory:
         best, better = max(self.game.turns(step.view), key=lambda turn: turn[0])
         if best <= earned:
             return []
-        return [[_("{move} would have earned {points}.").format(
-            move=move_signs(self.game.board, better), points=points_words(best))]]  # fmt: skip
+        move, points = turns.move_signs(self.game.board, better), turns.points_words(best)
+        return [[_("{move} would have earned {points}.").format(move=move, points=points)]]
 
     def _end(self, match: Match, event: Ended) -> Paragraph:
         lines = zip(event.lines, event.scores, strict=True)
         return [
             _("The match is over (C7):"),
             *(
-                end_words(self.game.board, line, match.seats[line.seat].name, score)
+                turns.end_words(self.game.board, line, match.seats[line.seat].name, score)
                 for line, score in lines
             ),
         ]
 
 
-def _indented(part: Paragraph) -> list[str]:
+def indented(part: Paragraph) -> list[str]:
+    """The head, and the details below it."""
     head, *details = part
     return [head, *("  " + line for line in details)]

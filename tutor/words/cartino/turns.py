@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.draft import Draft
 from tutor.games.cartino.moves import Lay, Move
-from tutor.games.cartino.scoring import EndLine, Neighbour, StoneScore, Track, TurnScore
+from tutor.games.cartino.scoring import EndLine, Neighbour, StoneScore, TurnScore, track
 from tutor.locale import _, language, ngettext
 
 
@@ -82,11 +82,11 @@ def points_words(points: int) -> str:
     return ngettext("{count} point", "{count} points", points).format(count=points)
 
 
-def track_words(where: Track, length: int) -> str:
-    """C8: `2 × 20 + 7`."""
-    if not where.chips:
-        return str(where.field)
-    return f"{where.chips} × {length} + {where.field}"
+def track_words(board: Board, score: int) -> str:
+    """C8: a score as the track shows it, `2 × 20 + 7`."""
+    where = track(board, score)
+    chips = f"{where.chips} × {board.sheet.track} + " if where.chips else ""
+    return f"{chips}{where.field}"
 
 
 def end_words(board: Board, line: EndLine, name: str, score: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.locale import N_, ngettext
-from tutor.words.lingua.refusals import plainly
 from tutor.words.refusals import Sayings
 
 
@@ -13,14 +12,14 @@ def _aces(count: int, all: int) -> str:
 
 
 SAYINGS: Sayings = {
-    "lingua.knows-no-word": plainly(N_("I know no word.")),
-    "lingua.best-thought": plainly(N_("I thought of {count} words; this one brings the most.")),
-    "lingua.most-points": plainly(N_("No other word that I know earns more than {total}.")),
-    "lingua.would-lose": plainly(N_("Ending now would lose the game.")),
-    "lingua.wins": plainly(N_("It ends the game, and I win.")),
-    "lingua.earns": plainly(N_("It earns {total} now.")),
+    "lingua.knows-no-word": N_("I know no word."),
+    "lingua.best-thought": N_("I thought of {count} words; this one brings the most."),
+    "lingua.most-points": N_("No other word that I know earns more than {total}."),
+    "lingua.would-lose": N_("Ending now would lose the game."),
+    "lingua.wins": N_("It ends the game, and I win."),
+    "lingua.earns": N_("It earns {total} now."),
     "lingua.aces": _aces,
-    "lingua.keeps": plainly(N_("What stays on my rack is good for {worth} next time.")),
-    "lingua.opens-way": plainly(N_("I lead, so the way to the goal may open.")),
-    "lingua.answer": plainly(N_("I expect an answer worth {worth}.")),
+    "lingua.keeps": N_("What stays on my rack is good for {worth} next time."),
+    "lingua.opens-way": N_("I lead, so the way to the goal may open."),
+    "lingua.answer": N_("I expect an answer worth {worth}."),
 }

@@ -1,18 +1,25 @@
-"""Scores told line by line, with the rules they follow."""
+"""Scores told line by line, with the rules they follow; and how a match ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.lingua.scoring import (
-    COLOUR_WORD,
-    PaintedWord,
-    TurnScore,
-    WordScore,
-    ace_points,
-)
-from tutor.locale import _, ngettext
-from tutor.words.lingua.colours import colour_name
+from tutor.games.lingua.scoring import COLOUR_WORD, PaintedWord, TurnScore, WordScore, ace_points
+from tutor.games.lingua.state import LinguaState
+from tutor.games.match import Match
+from tutor.locale import _, ngettext, pgettext
+from tutor.words.marks import clean, pad, style
+
+
+def colour_name(colour: int) -> str:
+    """The name of a colour in the language in use; 0 is white."""
+    return (
+        pgettext("tile", "white"),
+        pgettext("tile", "yellow"),
+        pgettext("tile", "red"),
+        pgettext("tile", "green"),
+        pgettext("tile", "blue"),
+    )[colour]
 
 
 def aces_words(count: int) -> str:
@@ -108,3 +115,23 @@ def turn_line(score: TurnScore) -> str:
     if score.goal:
         parts.append(_("goal {premium}").format(premium=score.goal))
     return " · ".join(parts) + f" = {score.total}"
+
+
+def result_text(match: Match) -> str:
+    """The final count: points, ace points (L11), total."""
+    result = match.result
+    assert result is not None, "only a finished match has a result"
+    state: LinguaState = match.state
+    names = _(" and ").join(match.seats[seat].name for seat in result.winners)
+    if any(match.seats[seat].is_human for seat in result.winners) and len(result.winners) == 1:
+        headline = _("You win!")
+    else:
+        headline = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(
+            names=names
+        )
+    lines = [style(clean(headline), "bold"), ""]
+    for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
+        who = match.seats[seat]
+        count = total_words(state.points[seat], state.aces[seat])
+        lines.append(f"  {result.places[seat]}.  {pad(clean(who.name), 8)} {count}")
+    return "\n".join(lines)

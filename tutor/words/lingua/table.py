@@ -12,8 +12,7 @@ from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import COLOURS, tiles_text
 from tutor.games.match import Seat
 from tutor.locale import _, ngettext
-from tutor.words.lingua.colours import colour_name
-from tutor.words.lingua.scores import aces_words
+from tutor.words.lingua.scores import aces_words, colour_name
 from tutor.words.marks import clean
 
 
@@ -56,3 +55,16 @@ def fields_text(box: Box) -> str:
     """The colours of the fields, 17 lines of digits."""
     rows = box.as_dict()["fields"]
     return "\n".join(f"{chr(ord('a') + at)} {row}" for at, row in enumerate(rows))
+
+
+def help_text() -> str:
+    """How a move is typed."""
+    return "\n".join(
+        [
+            _("h8 - KLEID      lay KLEID across from row h, column 8; the best colours are chosen"),
+            _("h8 | KLEID      the same downwards"),
+            _("h8 - KLEID 4?4..  colours: 1 yellow, 2 red, 3 green, 4 blue, ? or . as you like"),
+            _("--              sit out and exchange two tiles or none (L7)"),
+            _("?  hint    r  rules    h  history    f  field colours    q  leave and save"),
+        ]
+    )

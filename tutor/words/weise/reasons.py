@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from tutor.bots.contract import Reason
 from tutor.games.weise.pool import Feature, Pool, Value
-from tutor.games.weise.tree import Tree
-from tutor.locale import _, figure, ngettext
+from tutor.locale import N_, _, figure, ngettext
 from tutor.words.refusals import Sayings
 from tutor.words.weise.names import called, card_words, cards_words, class_words
 from tutor.words.weise.trees import tree_words
+
+_FACTS: Mapping[str, Callable[[Pool, Any], object]] = {
+    "cards": cards_words,
+    "one": card_words,
+    "other": card_words,
+    "number": lambda pool, number: number + 1,
+    "tree": tree_words,
+}
+"""How a fact stands in a sentence."""
 
 
 def reason_text(pool: Pool, reason: Reason) -> str:
     """The reason in words."""
     saying = SAYINGS[reason.code]
-    assert callable(saying), "every reason here needs the cards"
-    return saying(pool, **reason.facts)
+    if callable(saying):
+        return saying(pool, **reason.facts)
+    return _(saying).format(**{key: _FACTS[key](pool, fact) for key, fact in reason.facts.items()})
 
 
 def _chance(pool: Pool, chance: float, bits: float) -> str:
@@ -34,10 +44,6 @@ def _agreeing(pool: Pool, count: int | None) -> str:
         "{count} classifications agree with the table",
         count,
     ).format(count=count)
-
-
-def _likeliest(pool: Pool, tree: Tree) -> str:
-    return _("likeliest: {tree}").format(tree=tree_words(pool, tree))
 
 
 def _alike(pool: Pool, share: float) -> str:
@@ -62,22 +68,6 @@ def _few_others(pool: Pool, cards: Sequence[int]) -> str:
     ).format(count=len(cards), cards=cards_words(pool, cards))
 
 
-_MOVES: Sayings = {
-    "weise.chance": _chance,
-    "weise.agreeing": _agreeing,
-    "weise.likeliest": _likeliest,
-    "weise.none-considered": lambda pool: _(
-        "no classification that I consider agrees with the table"
-    ),
-    "weise.nothing-agrees": lambda pool: _("nothing that I consider agrees with the table"),
-    "weise.alike": _alike,
-    "weise.fits-nowhere": lambda pool: _("it fitted no class on the table"),
-    "weise.most-together": _most_together,
-    "weise.few-others": _few_others,
-    "weise.sage-must-found": lambda pool: _("no card of mine fits a class on the table"),
-}
-
-
 def _shares(pool: Pool, number: int, values: Sequence[tuple[Feature, Value]]) -> str:
     shared = [f"{called(feature)} {called(value)}" for feature, value in values]
     words = ", ".join(shared) or _("nothing: more than one test is at work")
@@ -96,19 +86,30 @@ def _lay_this(
     return "\n".join((advice, *("  · " + reason_text(pool, reason) for reason in reasons)))
 
 
+_MOVES: Sayings = {
+    "weise.chance": _chance,
+    "weise.agreeing": _agreeing,
+    "weise.likeliest": N_("likeliest: {tree}"),
+    "weise.none-considered": N_("no classification that I consider agrees with the table"),
+    "weise.nothing-agrees": N_("nothing that I consider agrees with the table"),
+    "weise.alike": _alike,
+    "weise.fits-nowhere": N_("it fitted no class on the table"),
+    "weise.most-together": _most_together,
+    "weise.few-others": _few_others,
+    "weise.sage-must-found": N_("no card of mine fits a class on the table"),
+}
+
 _HINTS: Sayings = {
-    "weise.look-at-largest": lambda pool: _(
-        "Look at the class with most cards: what do they all share?"
-    ),
+    "weise.look-at-largest": N_("Look at the class with most cards: what do they all share?"),
     "weise.class-shares": _shares,
-    "weise.describe-shared": lambda pool: _(
+    "weise.describe-shared": N_(
         "Describe what all cards of a class share and those of other classes do not."
     ),
     "weise.lay-this": _lay_this,
-    "weise.follow-theirs": lambda pool: _(
+    "weise.follow-theirs": N_(
         "Follow every card through the tree: do all end in the class that was named?"
     ),
-    "weise.follow-yours": lambda pool: _(
+    "weise.follow-yours": N_(
         "Follow your cards through the tree; those in the same leaf go together."
     ),
     "weise.goes-there": lambda pool, cards, number: (
@@ -116,34 +117,11 @@ _HINTS: Sayings = {
     ),
 }
 
-
-def _lie_together(pool: Pool, one: int, other: int) -> str:
-    return _("{one} and {other} lie together").format(
-        one=card_words(pool, one), other=card_words(pool, other)
-    )
-
-
-def _lie_apart(pool: Pool, one: int, other: int) -> str:
-    return _("{one} and {other} lie apart").format(
-        one=card_words(pool, one), other=card_words(pool, other)
-    )
-
-
-def _not_in_class(pool: Pool, cards: Sequence[int], number: int) -> str:
-    return _("{cards} did not belong to class {number}").format(
-        cards=cards_words(pool, cards), number=number + 1
-    )
-
-
-def _no_new_class(pool: Pool, cards: Sequence[int]) -> str:
-    return _("{cards} were no new class").format(cards=cards_words(pool, cards))
-
-
 _CLASHES: Sayings = {
-    "weise.lie-together": _lie_together,
-    "weise.lie-apart": _lie_apart,
-    "weise.not-in-class": _not_in_class,
-    "weise.no-new-class": _no_new_class,
+    "weise.lie-together": N_("{one} and {other} lie together"),
+    "weise.lie-apart": N_("{one} and {other} lie apart"),
+    "weise.not-in-class": N_("{cards} did not belong to class {number}"),
+    "weise.no-new-class": N_("{cards} were no new class"),
 }
 
 SAYINGS: Sayings = {**_MOVES, **_HINTS, **_CLASHES}

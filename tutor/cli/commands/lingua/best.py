@@ -39,7 +39,7 @@ def best(
     """Solve a position."""
     from tutor.games.lingua.search import SearchGraph
     from tutor.games.lingua.solve import count_moves, slots_of, solve
-    from tutor.store.lingua import load_box, read_position
+    from tutor.store.games.lingua import load_box, read_position
     from tutor.words.lingua.best import best_text
 
     given = read_position(position)

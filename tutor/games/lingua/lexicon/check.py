@@ -1,4 +1,4 @@
-"""What the helper says of words: valid or not, why, near words, hooks."""
+"""What the helper says of words: valid or not, why, near words, hooks (LEID – KLEID)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tutor.games.lingua.lexicon.hooks import Hooks
-from tutor.games.lingua.lexicon.letters import fold, playable
+from tutor.games.lingua.lexicon.graph import ROOT, WordGraph
+from tutor.games.lingua.lexicon.letters import BIT_OF, LETTERS, fold, playable
 from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs
 from tutor.games.lingua.lexicon.near import NearWords
 
@@ -19,10 +19,14 @@ class WordCheck(NamedTuple):
     """One word, folded; `reason` is None exactly if it is valid."""
 
     word: str
-    valid: bool
     reason: RefusedAs | None
     near: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
+
+    @property
+    def valid(self) -> bool:
+        """Whether it counts."""
+        return self.reason is None
 
     def as_dict(self) -> dict[str, object]:
         """For programs."""
@@ -56,15 +60,9 @@ class Checks:
 def check_words(lexicon: Lexicon, texts: Iterable[str], near_for: int = NEAR_FOR) -> Checks:
     """Check each of `texts`; near words for the first `near_for` different refused ones."""
     checker = _Checker(lexicon, near_for)
-    known: dict[str, WordCheck] = {}
-    checks = []
-    for text in texts:
-        word = fold(text)
-        check = known.get(word)
-        if check is None:
-            check = known[word] = checker.check(word)
-        checks.append(check)
-    return Checks(tuple(checks), checker.left_out)
+    words = [fold(text) for text in texts]
+    known = {word: checker.check(word) for word in dict.fromkeys(words)}
+    return Checks(tuple(known[word] for word in words), checker.left_out)
 
 
 class _Checker:
@@ -80,12 +78,71 @@ class _Checker:
     def check(self, word: str) -> WordCheck:
         """All about the folded `word`."""
         end = self._lexicon.wide.find(word) if playable(word) else -1
-        reason = self._lexicon.verdict_at(end, word).reason
+        reason = self._lexicon.refused_at(end, word)
         if reason is None:
-            return WordCheck(word, True, None, (), tuple(self._hooks.of(word, end)))
+            return WordCheck(word, None, (), tuple(self._hooks.of(word, end)))
         if not self._to_seek:
             self.left_out += 1
-            return WordCheck(word, False, reason)
+            return WordCheck(word, reason)
         self._to_seek -= 1
         found = self._near.of(word, one_slip_only=reason is not RefusedAs.UNKNOWN)
-        return WordCheck(word, False, reason, found)
+        return WordCheck(word, reason, found)
+
+
+_SHARED = 3  # words that begin alike share the first steps of the search
+
+
+class Hooks:
+    """Finds hooks; remembers how words begin, so that many words cost little each."""
+
+    def __init__(self, graph: WordGraph) -> None:
+        self._graph = graph
+        first = ((LETTERS[bit.bit_length() - 1], node) for bit, node in graph.children(ROOT))
+        self._begun = {"": [(letter, node, graph.head(node)) for letter, node in first]}
+
+    def of(self, word: str, end: int | None = None) -> list[str]:
+        """The words that one more letter makes of `word`: behind it first, then in front.
+
+        `end` is the node that `word` leads to, if the caller knows it already.
+        """
+        if not word:
+            return []
+        end = self._graph.find(word) if end is None else end
+        return [*self._behind(word, end), *self._in_front(word)]
+
+    def _behind(self, word: str, end: int) -> list[str]:
+        """SPIEL – SPIELE, SPIELS, SPIELT: in alphabetical order."""
+        if end < 0:
+            return []
+        is_word = self._graph.is_word
+        return [
+            word + LETTERS[bit.bit_length() - 1]
+            for bit, child in self._graph.children(end)
+            if is_word(child)
+        ]
+
+    def _in_front(self, word: str) -> list[str]:
+        """LEID – KLEID: in alphabetical order."""
+        graph, rest = self._graph, word[_SHARED:]
+        found = []
+        for letter, begun, head in self._after(word[:_SHARED]):
+            if not rest or head & BIT_OF.get(rest[0], 0):
+                node = graph.find(rest, begun)
+                if node > 0 and graph.is_word(node):
+                    found.append(letter + word)
+        return found
+
+    def _after(self, start: str) -> list[tuple[str, int, int]]:
+        """Each letter that can stand in front of `start`, the node that both lead to, its head."""
+        known = self._begun.get(start)
+        if known is None:
+            graph, last = self._graph, start[-1]
+            bit = BIT_OF.get(last, 0)
+            steps = [
+                (letter, graph.find(last, node))
+                for letter, node, head in self._after(start[:-1])
+                if head & bit
+            ]
+            known = [(letter, node, graph.head(node)) for letter, node in steps]
+            self._begun[start] = known
+        return known

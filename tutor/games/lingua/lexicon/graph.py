@@ -129,27 +129,7 @@ class WordGraph:
 
     def words(self, node: int = ROOT, prefix: str = "") -> Iterator[str]:
         """All accepted words below `node` in alphabetical order (Ä Ö Ü after Z)."""
-        stack = [(node, prefix)]
-        while stack:
-            node, prefix = stack.pop()
-            if self.is_word(node):
-                yield prefix
-            below = [
-                (child, prefix + LETTERS[bit.bit_length() - 1])
-                for bit, child in self.children(node)
-            ]
-            stack += reversed(below)
-
-    def count(self) -> int:
-        """How many accepted words there are; walks the whole graph once."""
-        counts: dict[int, int] = {}
-
-        def below(node: int) -> int:
-            known = counts.get(node)
-            if known is None:
-                known = int(self.is_word(node))
-                known += sum(below(child) for _bit, child in self.children(node))
-                counts[node] = known
-            return known
-
-        return below(ROOT)
+        if self.is_word(node):
+            yield prefix
+        for bit, child in self.children(node):
+            yield from self.words(child, prefix + LETTERS[bit.bit_length() - 1])

@@ -3,7 +3,7 @@
 For the game:
 
     lexicon.contains("KLEID")                     exact check, upper-case letters A–Z ÄÖÜ
-    lexicon.verdict("BERLIN")                     WordVerdict(valid=False, reason=RefusedAs.PLACE)
+    lexicon.refused_as("BERLIN")                  RefusedAs.PLACE; None for a word that counts
     lexicon.graph(Tier.NARROW)                    the word graph that opponents search (see `graph`)
     lexicon.frequent.rarity("KLEID")              None = not a frequent word (see `frequent`)
 
@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
-from typing import Final
 
 from tutor.games.lingua.lexicon.frequent import Frequent
 from tutor.games.lingua.lexicon.graph import WordGraph
@@ -67,18 +66,6 @@ class RefusedAs(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class WordVerdict:
-    """Whether a word counts; `reason` is None exactly if it does."""
-
-    valid: bool
-    reason: RefusedAs | None
-
-
-VALID: Final = WordVerdict(True, None)
-_REFUSED: Final = [WordVerdict(False, reason) for reason in RefusedAs]
-
-
-@dataclass(frozen=True, slots=True)
 class Lexicon:
     """German as shipped, or any list of words (`own.from_words`)."""
 
@@ -92,19 +79,17 @@ class Lexicon:
         """Whether the folded `word` counts in this lexicon's spelling."""
         return self.wide.class_of(word) != 0 and len(word) > 1
 
-    def verdict(self, word: str) -> WordVerdict:
-        """Whether the folded `word` counts, and why not (L6)."""
-        if not playable(word):
-            return _REFUSED[RefusedAs.UNKNOWN]
-        return self.verdict_at(self.wide.find(word), word)
+    def refused_as(self, word: str) -> RefusedAs | None:
+        """Why the folded `word` does not count (L6); None exactly if it does."""
+        return self.refused_at(self.wide.find(word) if playable(word) else -1, word)
 
-    def verdict_at(self, end: int, word: str) -> WordVerdict:
-        """The verdict on a playable word that leads to the node `end` of the wide graph."""
+    def refused_at(self, end: int, word: str) -> RefusedAs | None:
+        """The same of a word that leads to the node `end` of the wide graph."""
         end_class = self.wide.end_class(end) if end > 0 else 0
         if end_class:
             is_accepted = self.wide.accepted >> end_class & 1
-            return VALID if is_accepted else _REFUSED[RefusedAs.OTHER_SPELLING]
-        return _REFUSED[self.refused.class_of(word)]
+            return None if is_accepted else RefusedAs.OTHER_SPELLING
+        return RefusedAs(self.refused.class_of(word))
 
     def graph(self, tier: Tier = Tier.WIDE, spelling: Spelling | None = None) -> WordGraph:
         """The word graph of a tier, in this lexicon's spelling unless another is asked for."""

@@ -1,39 +1,12 @@
-"""Home: what is due, where you left off, one suggestion, and a menu."""
+"""Home in words: what is due, where you left off, one suggestion, and a menu."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tutor.flows.contract import EndOfInput, Option
-from tutor.locale import _, ngettext
-from tutor.quiz.suggest import Deed, Situation, suggest
-from tutor.ui.progress import streak_text
-from tutor.ui.prompts import Prompts
+from tutor.kits import KITS
+from tutor.locale import _, language, ngettext
+from tutor.quiz.suggest import Deed, Home, Situation, suggest
 from tutor.words.marks import clean, style
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """What home shows: the situation, in words where it names something."""
-
-    situation: Situation
-    due_week: int
-    streak: int
-    lesson_title: str
-    lesson_place: str
-    game_name: str
-
-    def as_dict(self) -> dict[str, object]:
-        """Home as documented JSON."""
-        now = self.situation
-        return {
-            "answers": now.answers,
-            "due": {"today": now.due_today, "week": self.due_week},
-            "streak": self.streak,
-            "lesson": now.open_lesson or now.next_lesson,
-            "game": now.open_game,
-            "suggestion": suggestion_command(now),
-        }
+from tutor.words.progress import streak_text
 
 
 def suggestion_command(now: Situation) -> list[str]:
@@ -50,11 +23,15 @@ def suggestion_command(now: Situation) -> list[str]:
     }[suggest(now)]
 
 
+def command_text(now: Situation) -> str:
+    """The same as it is typed."""
+    return "tutor " + " ".join(suggestion_command(now))
+
+
 def suggestion_text(home: Home) -> str:
     """The suggestion in words."""
     now = home.situation
-    title = clean(home.lesson_title)
-    deed = suggest(now)
+    title, deed = _lesson_title(home), suggest(now)
     if deed is Deed.DRILL:
         return ngettext(
             "practise for five minutes: {count} form is fading",
@@ -87,16 +64,15 @@ def home_text(home: Home) -> str:
         lines += [due, streak_text(home.streak)]
     else:
         lines.append(_("Welcome! Nothing has been practised yet."))
-    if now.open_lesson:
+    if home.lesson and now.open_lesson:
+        place = _("step {step} of {count}").format(step=home.step, count=len(home.lesson.steps))
         lines.append(
-            _("Left off: lesson “{title}”, {place}.").format(
-                title=clean(home.lesson_title), place=home.lesson_place
-            )
+            _("Left off: lesson “{title}”, {place}.").format(title=_lesson_title(home), place=place)
         )
     if now.open_game:
-        lines.append(_("Left off: {game}.").format(game=clean(home.game_name)))
-    command = "tutor " + " ".join(suggestion_command(now))
-    lines += ["", _("Suggestion: {what}").format(what=suggestion_text(home)), f"  {command}"]
+        lines.append(_("Left off: {game}.").format(game=clean(_game_title(now.open_game))))
+    suggestion = _("Suggestion: {what}").format(what=suggestion_text(home))
+    lines += ["", suggestion, f"  {command_text(now)}"]
     return "\n".join(lines)
 
 
@@ -114,21 +90,33 @@ def commands_text() -> str:
     )
 
 
-def ask_home(home: Home, prompts: Prompts) -> list[str] | None:
-    """The command that is chosen; none to leave."""
-    options = [
-        Option[list[str] | None](suggestion_command(home.situation), suggestion_text(home)),
-        Option[list[str] | None](["drill"], _("practise")),
-        Option[list[str] | None](["learn"], _("guided lessons")),
-        Option[list[str] | None](["play"], _("play against the computer")),
+def what_now() -> str:
+    """The question above the menu."""
+    return _("What now?")
+
+
+def menu(home: Home) -> list[tuple[list[str], str]]:
+    """What can be done from here: each command with its label, the suggestion first."""
+    now = home.situation
+    resume = [(["play", "--resume"], _("go on with the game"))] if now.open_game else []
+    return [
+        (suggestion_command(now), suggestion_text(home)),
+        (["drill"], _("practise")),
+        (["learn"], _("guided lessons")),
+        (["play"], _("play against the computer")),
+        *resume,
+        (["progress"], _("what you know")),
     ]
-    if home.situation.open_game:
-        options.append(Option[list[str] | None](["play", "--resume"], _("go on with the game")))
-    options += [
-        Option[list[str] | None](["progress"], _("what you know")),
-        Option[list[str] | None](None, _("leave tutor"), "q"),
-    ]
-    try:
-        return prompts.menu(_("What now?"), options)
-    except EndOfInput:
-        return None
+
+
+def leave_label() -> str:
+    """To go."""
+    return _("leave tutor")
+
+
+def _lesson_title(home: Home) -> str:
+    return clean(home.lesson.title[language()]) if home.lesson else ""
+
+
+def _game_title(game: str) -> str:
+    return _(KITS[game].title) if game in KITS else ""

@@ -1,4 +1,4 @@
-"""What a drill brought, in words: learnt, shaky, when to come back."""
+"""A drill in words: the line above a question; at the end what it brought, when to come back."""
 
 from __future__ import annotations
 
@@ -7,13 +7,26 @@ from datetime import datetime
 
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
+from tutor.quiz.drill.report import Report
 from tutor.quiz.drill.rest import come_back
+from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Change, summary
-from tutor.ui.drill import Report
 from tutor.words.marks import clean, style
 from tutor.words.names import name
+from tutor.words.questions import kind_name
 
 _MOST = 6
+
+
+def heading_text(number: int, of: int | None, kind: Kind, left: float | None) -> str:
+    """`3/20 · produce · 2 minutes left`"""
+    parts = [str(number) if of is None else f"{number}/{of}", kind_name(kind)]
+    if left is not None:
+        minutes = max(1, round(left / 60))
+        parts.append(
+            ngettext("{count} minute left", "{count} minutes left", minutes).format(count=minutes)
+        )
+    return " · ".join(parts)
 
 
 def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:

@@ -1,0 +1,291 @@
+"""One question: shown, answered in whatever way it takes, kept, and then told what it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said
+from tutor.grammar.cells import Cell
+from tutor.grammar.naming import NamingError
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.drill.evidence import Response, evidence_of
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.grade import grade, skip
+from tutor.quiz.grading.model import Grade, Macrons, Outcome, Part
+from tutor.quiz.grading.tries import asked_again, settled
+from tutor.quiz.learner import Evidence
+from tutor.quiz.questions.model import Blanks, Pick, Question
+from tutor.words import asking as words
+from tutor.words.marks import bare, clean, style
+from tutor.words.names import name
+from tutor.words.questions import hint_text, option_text, question_text, why_text
+from tutor.words.refusals import error_text
+from tutor.words.tables import table_text
+
+SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
+GAP = "____"
+
+
+class EvidenceLog(Protocol):
+    """Where evidence is kept before anything is said about it."""
+
+    def add(self, evidence: Sequence[Evidence]) -> int:
+        """Keep answers; they are safe when this returns."""
+        ...
+
+
+class _Skip(Exception):
+    pass
+
+
+@dataclass(frozen=True)
+class QuestionScreen:
+    """A question, number `number` of `of`, below a heading; a table with gaps belongs to it."""
+
+    kind: ClassVar[str] = "question"
+    question: Question
+    deck: Deck
+    heading: str
+    number: int
+    of: int | None = None
+
+    def data(self) -> Data:
+        """What is asked; nothing in it gives the answer away."""
+        return {
+            "number": self.number,
+            "of": self.of,
+            "kind": self.question.kind.name,
+            "deck": self.deck.name,
+            "asked": self.question.prompt.as_dict(),
+            "prompt": bare(question_text(self.question, self.deck)),
+            "options": [option_text(self.question, one) for one in self.question.options],
+        }
+
+    def text(self) -> str:
+        """An empty line, the heading, the question."""
+        lines = ["", style(self.heading, "dim"), question_text(self.question, self.deck)]
+        if isinstance(self.question.answer, Blanks):
+            gaps, face = set(self.question.cells), self.deck.paradigm.face
+            lines.append(table_text(lambda cell: GAP if cell in gaps else clean(face(cell))))
+        return "\n".join(lines)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Half of the answer."""
+
+    kind: ClassVar[str] = "hint"
+    question: Question
+    deck: Deck
+
+    def data(self) -> Data:
+        """Nothing but the words."""
+        return {}
+
+    def text(self) -> str:
+        """The hint."""
+        return hint_text(self.question, self.deck)
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why the right answer to a question is right."""
+
+    kind: ClassVar[str] = "why"
+    question: Question
+    deck: Deck
+
+    def data(self) -> Data:
+        """What it is about."""
+        return {"deck": self.deck.name, "cells": [str(cell) for cell in self.question.cells]}
+
+    def text(self) -> str:
+        """The whole reason."""
+        return why_text(self.question, self.deck)
+
+
+@dataclass(frozen=True)
+class Nearly:
+    """A slip of the key: the same is asked once more."""
+
+    kind: ClassVar[str] = "nearly"
+    question: Question
+    part: Part
+
+    def data(self) -> Data:
+        """What was typed, and what was probably meant."""
+        return {"given": self.part.given, "meant": self.part.diagnosis.form}
+
+    def text(self) -> str:
+        """That it was nearly right."""
+        return words.nearly_text(self.question, self.part)
+
+
+@dataclass(frozen=True)
+class VerdictScreen:
+    """What an answer was worth, and why."""
+
+    kind: ClassVar[str] = "verdict"
+    question: Question
+    deck: Deck
+    response: Response
+    macrons: Macrons
+
+    def data(self) -> Data:
+        """The grade with its diagnosis, and the right answer."""
+        result = self.response.grade
+        return {
+            "right": result.counts_right(self.macrons),
+            "hinted": self.response.hinted,
+            "expected": list(self.question.expected),
+            "diagnosis": result.diagnosis.as_dict(),
+            **result.as_dict(),
+        }
+
+    def text(self) -> str:
+        """The verdict in a line or two."""
+        return words.verdict_text(self.question, self.deck, self.response.grade, self.macrons)
+
+
+@dataclass
+class Asker:
+    """Asks questions one after the other; remembers the last one, so that `w` can explain it.
+    Where it does not help, one can only leave.
+    """
+
+    log: EvidenceLog
+    clock: Callable[[], float]
+    new_id: Callable[[], str]
+    macrons: Macrons
+    source: str
+    helps: bool = True
+    _last: tuple[Question, Deck] | None = None
+    _hinted: bool = False
+
+    def ask(self, screen: QuestionScreen) -> Flow[tuple[Response, tuple[Evidence, ...]]]:
+        """Put the question until it is answered or skipped; keep what the answer shows, and only
+        then say what it was worth.
+        """
+        question, deck = screen.question, screen.deck
+        self._hinted = False
+        yield screen
+        start = self.clock()
+        try:
+            result = yield from self._answer(question, deck)
+        except _Skip:
+            result = skip(question)
+        milliseconds = max(0, round((self.clock() - start) * 1000))
+        response = Response(result, self._hinted, milliseconds)
+        pieces = evidence_of(
+            question, response, self.macrons, self.clock(), self.source, self.new_id
+        )
+        self.log.add(pieces)
+        self._last = (question, deck)
+        yield VerdictScreen(question, deck, response, self.macrons)
+        return response, pieces
+
+    @property
+    def commands(self) -> tuple[Option[str], ...]:
+        """The keys that work at every question."""
+        leave = Option(LEAVE, words.leave_label(), LEAVE)
+        if not self.helps:
+            return (leave,)
+        return (
+            Option(SKIP, words.skip_label(), SKIP),
+            Option(HINT, words.hint_label(), HINT),
+            Option(WHY, words.why_label(), WHY),
+            leave,
+        )
+
+    def tell_keys(self) -> Flow[None]:
+        """Say which keys work."""
+        yield Said(style("  ".join(f"{one.key} {one.label}" for one in self.commands), "dim"))
+
+    def _answer(self, question: Question, deck: Deck) -> Flow[Grade]:
+        if isinstance(question.answer, Pick):
+            chosen = yield from self._choose(question, deck, question.answer)
+            return grade(question, chosen, deck)
+        if isinstance(question.answer, Blanks):
+            return (yield from self._fill(question, deck, question.answer))
+        return (yield from self._typed(question, deck))
+
+    def _typed(self, question: Question, deck: Deck) -> Flow[Grade]:
+        slipped = False
+        while True:
+            text = yield from self._line("> ", question, deck)
+            try:
+                result = grade(question, text, deck)
+            except NamingError as error:
+                yield Said(clean(error_text(error)))
+                continue
+            if not asked_again(result.outcome, slipped):
+                return settled(result)
+            if result.outcome is Outcome.NEARLY:
+                slipped = True
+                yield Nearly(question, result.parts[0])
+
+    def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
+        """Gap by gap; a gap may be left open."""
+        given = []
+        for gap, accepted in zip(question.cells, answer.accepted, strict=True):
+            try:
+                given.append((yield from self._gap(question, deck, gap, accepted)))
+            except _Skip:
+                given.append("")
+        return settled(grade(question, ",".join(given), deck))
+
+    def _gap(
+        self, question: Question, deck: Deck, gap: Cell, accepted: tuple[str, ...]
+    ) -> Flow[str]:
+        slipped = False
+        while True:
+            text = yield from self._line(f"{name(gap)} > ", question, deck)
+            text = text.replace(",", " ").replace(";", " ").strip()
+            part = grade_form(deck, gap, accepted, text)
+            if not asked_again(part.outcome, slipped):
+                return text
+            if part.outcome is Outcome.NEARLY:
+                slipped = True
+                yield Nearly(question, part)
+
+    def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
+        """A typed line that is no command."""
+        keys = [one.key for one in self.commands]
+        while True:
+            text: str = yield Line(prompt, commands=self.commands)
+            if text in keys:
+                yield from self._obey(text, question, deck)
+            elif text:
+                return text
+            else:
+                yield from self.tell_keys()
+
+    def _choose(self, question: Question, deck: Deck, answer: Pick) -> Flow[str]:
+        """One of the options; a form may be typed in any spelling."""
+
+        def typed(text: str) -> str | None:
+            return text if answer.forms or text in answer.options else None
+
+        options = tuple(Option(one, option_text(question, one)) for one in answer.options)
+        put = Choose("", options, self.commands, bar=True, typed=typed, echo=True)
+        keys = [one.key for one in self.commands]
+        while True:
+            chosen: str = yield put
+            if chosen not in keys:
+                return chosen
+            yield from self._obey(chosen, question, deck)
+
+    def _obey(self, command: str, question: Question, deck: Deck) -> Flow[None]:
+        if command == LEAVE:
+            raise Leave
+        if command == SKIP:
+            raise _Skip
+        if command == HINT:
+            self._hinted = True
+            yield Hint(question, deck)
+        elif self._last is None:
+            yield Said(words.nothing_yet())
+        else:
+            yield Why(*self._last)

@@ -1,0 +1,267 @@
+"""A lesson: reading, a table that fills, exercises, the gate; and choosing one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import ClassVar, Protocol
+
+from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
+from tutor.flows.contract import Choose, Data, Flow, Leave, Offer, Option, Said
+from tutor.flows.drill import ENDINGS
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.drill.report import Ending
+from tutor.quiz.drill.shapes import reshaped
+from tutor.quiz.grading.model import Macrons, counts_right
+from tutor.quiz.lessons.course import GateResult, next_lesson
+from tutor.quiz.lessons.exercises import questions_for
+from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
+from tutor.quiz.lessons.notes import LessonStanding, Note
+from tutor.quiz.questions.model import Question
+from tutor.words import lessons as words
+from tutor.words.asking import leave_label
+from tutor.words.marks import style
+
+
+class LessonLog(EvidenceLog, Protocol):
+    """Where answers and notes are kept before anything else is shown."""
+
+    def note(self, note: Note) -> None:
+        """Keep how far the lesson has come."""
+        ...
+
+
+@dataclass(frozen=True)
+class LessonScreen:
+    """What a lesson is about."""
+
+    kind: ClassVar[str] = "lesson"
+    lesson: Lesson
+
+    def data(self) -> Data:
+        """Its name and how many steps it has."""
+        return {"lesson": self.lesson.name, "steps": len(self.lesson.steps)}
+
+    def text(self) -> str:
+        """Its title and its goal."""
+        return words.title_text(self.lesson)
+
+
+@dataclass(frozen=True)
+class StepScreen:
+    """A step, number `number` of `of`: something to read, or what comes before a table or an
+    exercise.
+    """
+
+    kind: ClassVar[str] = "step"
+    step: Step
+    number: int
+    of: int
+
+    def data(self) -> Data:
+        """Which step it is, and of which sort."""
+        sorts = {Text: "text", Example: "example", TableStep: "table", Exercise: "exercise"}
+        return {"number": self.number, "of": self.of, "step": sorts[type(self.step)]}
+
+    def text(self) -> str:
+        """An empty line, the number, and what is to be read."""
+        lines = ["", style(f"{self.number}/{self.of}", "dim")]
+        match self.step:
+            case Text(read):
+                lines.append(words.latin(read))
+            case Example() as example:
+                lines.append(words.example_text(example))
+        return "\n".join(lines)
+
+
+@dataclass(frozen=True)
+class TaughtTable:
+    """The table of a deck as far as it has been taught."""
+
+    kind: ClassVar[str] = "table"
+    deck: Deck
+    taught: frozenset[Cell]
+    apart: bool = False
+    """Whether it stands below an empty line."""
+
+    def data(self) -> Data:
+        """The forms that have been taught."""
+        face = self.deck.paradigm.face
+        return {
+            "deck": self.deck.name,
+            "cells": {str(cell): face(cell) for cell in CELLS if cell in self.taught},
+        }
+
+    def text(self) -> str:
+        """The table; what has not been taught is left open."""
+        return ("\n" if self.apart else "") + words.taught_text(self.deck, self.taught)
+
+
+@dataclass(frozen=True)
+class GateScreen:
+    """The gate begins: how many must be right."""
+
+    kind: ClassVar[str] = "gate"
+    needed: int
+    of: int
+
+    def data(self) -> Data:
+        """How many of how many."""
+        return {"needed": self.needed, "of": self.of}
+
+    def text(self) -> str:
+        """The same in words."""
+        return "\n" + words.gate_text(self.needed, self.of)
+
+
+@dataclass(frozen=True)
+class GateVerdict:
+    """Whether the gate was passed."""
+
+    kind: ClassVar[str] = "gate verdict"
+    result: GateResult
+
+    def data(self) -> Data:
+        """How many were right, and whether that was enough."""
+        result = self.result
+        return {
+            "right": result.right,
+            "of": result.of,
+            "needed": result.needed,
+            "passed": result.passed,
+        }
+
+    def text(self) -> str:
+        """The same in words."""
+        return "\n" + words.gate_result_text(self.result)
+
+
+@dataclass(frozen=True, slots=True)
+class LessonReport:
+    """Whether the gate was passed, and how the lesson ended."""
+
+    passed: bool = False
+    ending: Ending = Ending.DONE
+
+
+@dataclass
+class Teacher:
+    """Goes through one lesson."""
+
+    lesson: Lesson
+    decks: Mapping[str, Deck]
+    log: LessonLog
+    clock: Callable[[], float]
+    rng: Random
+    new_id: Callable[[], str]
+    macrons: Macrons = Macrons.LENIENT
+    _taught: dict[str, set[Cell]] = field(default_factory=dict)
+
+    def teach(self, done: int = 0) -> Flow[LessonReport]:
+        """The steps after the first `done`, then the gate. Every step is noted when it is done, so
+        that a lesson that was left goes on there.
+        """
+        try:
+            yield from self._steps(done)
+            return LessonReport((yield from self._gate()))
+        except tuple(ENDINGS) as end:
+            return LessonReport(ending=ENDINGS[type(end)])
+
+    def _steps(self, done: int) -> Flow[None]:
+        steps = self.lesson.steps
+        yield LessonScreen(self.lesson)
+        for step in steps[:done]:
+            self._remember(step)
+        helping = self._asker(helps=True)
+        for number, step in enumerate(steps[done:], done + 1):
+            yield StepScreen(step, number, len(steps))
+            if isinstance(step, Exercise):
+                yield from self._exercise(step, helping)
+            else:
+                yield from self._read(step)
+            self.log.note(Note(self.clock(), self.new_id(), self.lesson.name, number))
+
+    def _remember(self, step: Step) -> None:
+        """What an earlier sitting has filled is filled."""
+        if isinstance(step, TableStep):
+            self._taught.setdefault(step.deck, set()).update(step.cells)
+
+    def _read(self, step: Step) -> Flow[None]:
+        """Wait until a step has been read."""
+        if isinstance(step, TableStep):
+            self._remember(step)
+            yield self._table(step.deck)
+        go_on = Option(True, words.go_on_label(), "1", default=True)
+        if not (yield _offer(go_on, True)):
+            raise Leave
+
+    def _table(self, deck: str, apart: bool = False) -> TaughtTable:
+        return TaughtTable(self.decks[deck], frozenset(self._taught[deck]), apart)
+
+    def _exercise(self, step: Exercise, asker: Asker) -> Flow[None]:
+        """Every question; what was wrong comes again at the end in another shape."""
+        yield from asker.tell_keys()
+        missed = yield from self._each(questions_for(step, self.decks, self.rng), asker)
+        found = [reshaped(question, self.decks[question.deck], self.rng) for question in missed]
+        again = [question for question in found if question is not None]
+        if again:
+            yield Said("\n" + words.once_more_text())
+            yield from self._each(again, asker)
+        for deck in step.decks:
+            taught = self._taught.get(deck)
+            if taught is not None and not set(step.cells) <= taught:
+                taught |= set(step.cells)
+                yield self._table(deck, apart=True)
+
+    def _asker(self, helps: bool) -> Asker:
+        source = f"lesson:{self.lesson.name}"
+        return Asker(self.log, self.clock, self.new_id, self.macrons, source, helps)
+
+    def _each(self, questions: Sequence[Question], asker: Asker) -> Flow[list[Question]]:
+        """Ask one after the other; those that were not right without help are given back."""
+        missed = []
+        for number, question in enumerate(questions, 1):
+            deck, of = self.decks[question.deck], len(questions)
+            response, _pieces = yield from asker.ask(
+                QuestionScreen(question, deck, f"({number}/{of})", number, of)
+            )
+            if question.deck in self._taught:
+                parts = response.grade.parts
+                right = {p.cell for p in parts if counts_right(p.outcome, self.macrons)}
+                self._taught[question.deck] |= right
+            if response.shaky(self.macrons):
+                missed.append(question)
+        return missed
+
+    def _gate(self) -> Flow[bool]:
+        """The test at the end, as often as it is wanted; no hints."""
+        gate = self.lesson.gate
+        while True:
+            questions = questions_for(gate.exercise, self.decks, self.rng)
+            yield GateScreen(gate.needed, len(questions))
+            missed = yield from self._each(questions, self._asker(helps=False))
+            result = GateResult(len(questions) - len(missed), len(questions), gate.needed)
+            self.log.note(result.note(self.lesson, self.clock(), self.new_id()))
+            yield GateVerdict(result)
+            again = Option(True, words.try_again_label(), "1", default=True)
+            if result.passed or not (yield _offer(again, False)):
+                return result.passed
+
+
+def _offer(option: Option[bool], otherwise: bool) -> Offer[bool]:
+    leave = Option(False, leave_label(), "q")
+    return Offer("", (option, leave), bar=True, otherwise=otherwise)
+
+
+def choose_lesson(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> Flow[str]:
+    """Which lesson, asked; the one that comes next stands first."""
+    first = next_lesson([lesson.name for lesson in lessons], found)
+    order = sorted(lessons, key=lambda lesson: lesson.name != first)
+    options = tuple(
+        Option(one.name, words.lesson_line(one, found.get(one.name)), default=one.name == first)
+        for one in order
+    )
+    name: str = yield Choose(words.which_text(), options)
+    return name

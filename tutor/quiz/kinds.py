@@ -1,0 +1,85 @@
+"""The kinds of questions, a row each: all that is to be known about a kind but how it is made.
+
+A kind is its row here and the file that makes its questions, called as the kind is, in
+`tutor/quiz/questions`. `tutor/words/kinds.py` may have words of its own for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+from enum import StrEnum
+
+
+class Direction(StrEnum):
+    """The two memories of a cell: from the cell to its form, and from the form to its cell."""
+
+    RECALL = "recall"
+    RECOGNISE = "recognise"
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a person was asked to do, and the memory that it draws on and trains. Logs and files
+    keep its name, which therefore never changes.
+    """
+
+    name: str
+    direction: Direction
+    _: KW_ONLY
+    guess: float = 0.0
+    """How often a person who knows nothing is right."""
+
+    def __str__(self) -> str:
+        """Its name."""
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Skill):
+    """A skill that questions ask for: a shape in which a cell can be asked."""
+
+    weight: float = 1.0
+    """How often it is chosen in a drill, compared with the others of its direction."""
+    easy: bool = False
+    """Whether it suits somebody who is unsure."""
+    module: str = ""
+    """Where its questions are made, if not in `tutor/quiz/questions`."""
+
+
+PRODUCE = Kind("produce", Direction.RECALL, weight=4.0)
+PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0)
+CONTRAST = Kind("contrast", Direction.RECALL, weight=1.5, easy=True, guess=0.25)
+TRANSFORM = Kind("transform", Direction.RECALL, weight=2.0)
+FILL = Kind("fill", Direction.RECALL, weight=1.2, easy=True)
+PAIR = Kind("pair", Direction.RECOGNISE, weight=2.0, guess=0.3)
+SLIP = Kind("slip", Direction.RECOGNISE, weight=2.0, easy=True, guess=0.3)
+CLOZE = Kind("cloze", Direction.RECALL, weight=3.0)
+
+KINDS: dict[str, Kind] = {
+    kind.name: kind for kind in (PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE)
+}
+
+NAMING = Skill("name", Direction.RECOGNISE)
+OBJECTION = Skill("object", Direction.RECOGNISE, guess=0.3)
+_IN_GAMES = {skill.name: skill for skill in (NAMING, OBJECTION)}
+
+PLAIN_SKILL = {Direction.RECALL: PRODUCE, Direction.RECOGNISE: PARSE}
+"""The skill that asks for a direction without any help."""
+
+
+def every_kind() -> tuple[Kind, ...]:
+    """All kinds, in the order in which they are listed."""
+    return tuple(KINDS.values())
+
+
+def every_skill() -> tuple[Skill, ...]:
+    """All kinds, and what is shown in games."""
+    return (*KINDS.values(), *_IN_GAMES.values())
+
+
+def skill_named(name: str) -> Skill:
+    """The skill with this name; `ValueError` if there is none."""
+    found = KINDS.get(name) or _IN_GAMES.get(name)
+    if found is None:
+        raise ValueError(f"{name!r} is not a valid Skill")
+    return found

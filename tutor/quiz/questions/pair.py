@@ -1,0 +1,81 @@
+"""Whether a card may lie on another, and what agrees: pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
+from tutor.quiz.kinds import PAIR
+from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.parse import true_readings
+
+NONE = "none"
+"""The option that says: it may not lie there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """May the face `card` lie on `top`, which was named `named`, and what agrees? (K3, K6)"""
+
+    top: str
+    named: Cell
+    card: str
+
+    def as_dict(self) -> dict[str, object]:
+        """The two cards, and what the lower one was named."""
+        return {"top": self.top, "named": str(self.named), "card": self.card}
+
+
+def _option(criteria: tuple[Criterion, ...]) -> str:
+    """The option that names two agreeing criteria: `case+number`."""
+    return "+".join(criterion.value for criterion in criteria)
+
+
+OPTIONS = (
+    _option((Criterion.CASE, Criterion.NUMBER)),
+    _option((Criterion.CASE, Criterion.GENDER)),
+    _option((Criterion.NUMBER, Criterion.GENDER)),
+    NONE,
+)
+
+
+def questions(
+    deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
+) -> Iterator[Question]:
+    """K3, K6: the card of the cell on every named card where one answer alone is right.
+
+    The question is about the reading that fits, or about the nearest one if none fits.
+    """
+    card = deck.paradigm.face(cell)
+    needed, also = true_readings(deck, card)
+    for named in CELLS:
+        about, right = _laid_on(named, needed)
+        # a variant's other reading must not make a second answer true
+        if about != cell or len(right) != 1 or (also and _laid_on(named, also)[1] != {NONE}):
+            continue
+        prompt = Pair(deck.paradigm.face(named), named, card)
+        key = key_of(deck.name, PAIR, named, card)
+        yield Question(key, deck.name, PAIR, (about,), prompt, Pick(OPTIONS, tuple(right)))
+
+
+def _laid_on(named: Cell, readings: tuple[Cell, ...]) -> tuple[Cell, set[str]]:
+    """The reading that a question about the two cards is about, and its right answers."""
+    fitting = [reading for reading in readings if compare(named, reading).fits]
+    if fitting:
+        return fitting[0], {_option(compare(named, one).agree) for one in fitting}
+    return max(readings, key=lambda reading: len(compare(named, reading).agree)), {NONE}
+
+
+def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
+    """Wrong: the card is compared as it is read best."""
+    prompt, cell = question.prompt, question.cells[0]
+    assert isinstance(prompt, Pair), "this is about two cards"
+    readings = deck.paradigm.readings(prompt.card)
+    found = Diagnosis(
+        Finding.WRONG_OPTION, prompt.card, answer.right, readings, prompt.named, nearest=cell
+    )
+    return Part(cell, Outcome.WRONG, chosen, found)

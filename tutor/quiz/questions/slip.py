@@ -1,0 +1,63 @@
+"""Whether a card was named rightly, or what is wrong: slip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
+from tutor.quiz.kinds import SLIP
+from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.parse import true_readings
+
+TRUE = "right"
+"""The option that says: what was named is right."""
+OPTIONS = (TRUE, *(criterion.value for criterion in Criterion))
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Somebody names the face `form` as `claimed`: right, or what is wrong with it? (K4)"""
+
+    form: str
+    claimed: Cell
+
+    def as_dict(self) -> dict[str, object]:
+        """The card, and what it was named."""
+        return {"form": self.form, "claimed": str(self.claimed)}
+
+
+def questions(
+    deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
+) -> Iterator[Question]:
+    """K4: the card of the cell, named rightly, and named wrongly in exactly one criterion."""
+    form = deck.paradigm.face(cell)
+    needed, also = true_readings(deck, form)
+    yield _question(deck, form, cell, cell, TRUE)
+    for claimed in CELLS:
+        if claimed in needed or claimed in also:
+            continue
+        near = [reading for reading in needed if len(compare(claimed, reading).differ) == 1]
+        wrong = {compare(claimed, reading).differ[0] for reading in near}
+        if near and near[0] == cell and len(wrong) == 1:
+            yield _question(deck, form, claimed, cell, next(iter(wrong)).value)
+
+
+def _question(deck: Deck, form: str, claimed: Cell, cell: Cell, right: str) -> Question:
+    key = key_of(deck.name, SLIP, form, claimed)
+    answer = Pick(OPTIONS, (right,))
+    return Question(key, deck.name, SLIP, (cell,), Slip(form, claimed), answer)
+
+
+def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:
+    """Wrong: who lets a false naming pass took the cell for the one that was named."""
+    prompt, cell = question.prompt, question.cells[0]
+    assert isinstance(prompt, Slip), "this is about a naming"
+    taken = prompt.claimed if chosen == TRUE and prompt.claimed != cell else None
+    found = Diagnosis(
+        Finding.WRONG_OPTION, prompt.form, answer.right, asked=prompt.claimed, nearest=cell
+    )
+    return Part(cell, Outcome.WRONG, chosen, found, taken)

@@ -1,0 +1,52 @@
+"""Change one criterion of a form: transform."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tutor.grammar.cells import CELLS, Cell, Criterion, Feature, compare
+from tutor.grammar.naming import criterion_of
+from tutor.grammar.paradigm import Deck, variants
+from tutor.quiz.kinds import TRANSFORM
+from tutor.quiz.questions.model import Question, form_of, key_of
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """Change one criterion of a form: `eum` → plural.
+
+    `start` is the reading that is meant; it has to be told if `ambiguous`.
+    """
+
+    form: str
+    start: Cell
+    to: Feature
+    ambiguous: bool
+
+    @property
+    def criterion(self) -> Criterion:
+        """What changes."""
+        return criterion_of(self.to)
+
+    def as_dict(self) -> dict[str, object]:
+        """The form, what it is to become, and its reading where that has to be told."""
+        told = {"start": str(self.start)} if self.ambiguous else {}
+        return {"form": self.form, **told, "to": self.to.value}
+
+
+def questions(
+    deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
+) -> Iterator[Question]:
+    """Every change of one criterion that leads to the cell and changes the form."""
+    face = deck.paradigm.face(cell)
+    for start in CELLS:
+        differ = compare(start, cell).differ
+        form = deck.paradigm.face(start)
+        if len(differ) != 1 or set(variants(form)) & set(variants(face)):
+            continue
+        to = cell.get(differ[0])
+        prompt = Transform(form, start, to, len(deck.paradigm.readings(form)) > 1)
+        key = key_of(deck.name, TRANSFORM, start, to.value)
+        yield Question(key, deck.name, TRANSFORM, (cell,), prompt, form_of(deck, cell))

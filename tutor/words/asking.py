@@ -1,0 +1,63 @@
+"""What is said around a question: the keys, a slip of the key, and what an answer was worth."""
+
+from __future__ import annotations
+
+from tutor.grammar.paradigm import Deck
+from tutor.locale import _, pgettext
+from tutor.quiz.grading.model import Grade, Macrons, Outcome, Part
+from tutor.quiz.questions.model import Blanks, Pick, Question
+from tutor.words.diagnosis import diagnosis_text, part_text
+from tutor.words.marks import style
+from tutor.words.questions import answer_text, explanation_text
+from tutor.words.wrapping import wrap
+
+
+def skip_label() -> str:
+    """What the key for skipping does."""
+    return pgettext("key", "skip")
+
+
+def hint_label() -> str:
+    """What the key for a hint does."""
+    return pgettext("key", "hint")
+
+
+def why_label() -> str:
+    """What the key for the reason does."""
+    return pgettext("key", "why")
+
+
+def leave_label() -> str:
+    """What the key for leaving does."""
+    return pgettext("key", "leave")
+
+
+def nothing_yet() -> str:
+    """That there is no answer to explain."""
+    return _("Nothing has been answered yet; ? gives a hint.")
+
+
+def nearly_text(question: Question, part: Part) -> str:
+    """That the key has slipped."""
+    return f"{style('≈', 'yellow', 'bold')} {part_text(question, part)}"
+
+
+def verdict_text(question: Question, deck: Deck, grade: Grade, macrons: Macrons) -> str:
+    """What an answer was worth and why; if it was not right, what would have been."""
+    words = diagnosis_text(question, grade)
+    reason = explanation_text(question, deck)
+    if grade.counts_right(macrons):
+        praise = words or reason or _("all right")
+        return wrap(f"{style('✓', 'green', 'bold')} {praise}", hang=2)
+    mark = style("✗", "red", "bold")
+    if grade.outcome is Outcome.SKIPPED:
+        mark = style("–", "yellow", "bold")
+    lines = [wrap(f"{mark} {line}", hang=2) for line in words.split("\n")]
+    answer = answer_text(question) if _apart(question) else reason
+    return "\n".join([*lines, f"  → {answer}"])
+
+
+def _apart(question: Question) -> bool:
+    """Whether the answer has to be told because the explanation does not name it."""
+    answer = question.answer
+    return isinstance(answer, Blanks) or (isinstance(answer, Pick) and not answer.forms)

@@ -1,0 +1,229 @@
+"""The words for each kind of question: an entry for those that have words of their own."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tutor.games.kng.fit import fit
+from tutor.grammar.cells import Cell, Criterion, compare
+from tutor.grammar.paradigm import Deck, variants
+from tutor.locale import _, language, pgettext
+from tutor.quiz.grading.model import Diagnosis
+from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind
+from tutor.quiz.questions.cloze import Cloze
+from tutor.quiz.questions.model import Question
+from tutor.quiz.questions.pair import NONE, Pair
+from tutor.quiz.questions.parse import Parse
+from tutor.quiz.questions.slip import TRUE, Slip
+from tutor.quiz.questions.transform import Transform
+from tutor.words.any_kind import KindWords
+from tutor.words.cells import cells_text, criteria_text
+from tutor.words.fits import fit_text
+from tutor.words.marks import Mark, bold, clean
+from tutor.words.names import criterion_name, long_name, name
+
+P = TypeVar("P")
+
+
+def words_of(kind: Kind) -> KindWords:
+    """The words for a kind; those that fit any if it has none of its own."""
+    return WORDS.get(kind.name, _ANY)
+
+
+def _prompt(question: Question, kind: type[P]) -> P:
+    """The prompt, which is the kind's own."""
+    assert isinstance(question.prompt, kind), "each kind makes its own prompts"
+    return question.prompt
+
+
+class _Produce(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "produce")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        cell = long_name(question.cells[0])
+        return _("{deck}: what is the {cell}?").format(deck=mark(deck.title), cell=cell)
+
+
+class _Parse(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "parse")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        return _(
+            "{form}: which case, number and gender? All readings, separated by commas."
+        ).format(form=mark(_prompt(question, Parse).form))
+
+    def on_paper(self, question: Question, deck: Deck) -> str:
+        # readings are ticked there, not typed
+        return _("{form}: which case, number and gender? Tick all that are right.").format(
+            form=_prompt(question, Parse).form
+        )
+
+
+class _Contrast(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "contrast")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        cell = long_name(question.cells[0])
+        return _("{deck}: which one is the {cell}?").format(deck=mark(deck.title), cell=cell)
+
+
+class _Transform(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "transform")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        asked, values = self._values(question, mark)
+        if asked.ambiguous:
+            return _("{form} (meant is {start}) → {to}?").format(**values)
+        return _("{form} → {to}?").format(**values)
+
+    def on_paper(self, question: Question, deck: Deck) -> str:
+        # the short form of the drill would puzzle who sees it for the first time
+        asked, values = self._values(question, str)
+        if asked.ambiguous:
+            return _("What is “{form}” ({start}) in the {to}?").format(**values)
+        return _("What is “{form}” in the {to}?").format(**values)
+
+    @staticmethod
+    def _values(question: Question, mark: Mark) -> tuple[Transform, dict[str, str]]:
+        asked = _prompt(question, Transform)
+        start, to = name(asked.start), long_name(asked.to)
+        return asked, {"form": mark(asked.form), "start": start, "to": to}
+
+    def remarks(self, question: Question) -> list[str]:
+        asked = _prompt(question, Transform)
+        return [_("{form} is {cells}").format(form=bold(asked.form), cells=name(asked.start))]
+
+
+class _Fill(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "fill in")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        return _("{deck}: fill the gaps of the table.").format(deck=mark(deck.title))
+
+    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
+        return ""
+
+
+class _Pair(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "pair")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        asked = _prompt(question, Pair)
+        return _(
+            "{top} lies there, named {named}. May {card} lie on it, and which two agree?"
+        ).format(top=mark(asked.top), named=name(asked.named), card=mark(asked.card))
+
+    def option(self, option: str) -> str:
+        if option == NONE:
+            return _("it may not lie there")
+        return _("yes: {criteria}").format(
+            criteria=criteria_text([Criterion(part) for part in option.split("+")])
+        )
+
+    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
+        return _pair_text(_prompt(question, Pair), question.cells[0], question.expected, mark)
+
+    def why(self, question: Question, deck: Deck) -> str:
+        asked = _prompt(question, Pair)
+        return fit_text(fit((deck,), asked.top, asked.card))
+
+    def hint(self, question: Question, deck: Deck) -> str:
+        card = _prompt(question, Pair).card
+        readings = cells_text(deck.paradigm.readings(card))
+        return _("{card} can be {cells}").format(card=bold(card), cells=readings)
+
+    def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
+        return _pair_text(_prompt(question, Pair), question.cells[0], found.expected, mark)
+
+
+class _Slip(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "slip")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        asked = _prompt(question, Slip)
+        return _("Somebody says: “{form}, {claimed}”. Is that right, or what is wrong?").format(
+            form=mark(asked.form), claimed=name(asked.claimed)
+        )
+
+    def option(self, option: str) -> str:
+        if option == TRUE:
+            return _("that is right")
+        return _("{criterion} is wrong").format(criterion=criterion_name(Criterion(option)))
+
+    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
+        return _slip_text(_prompt(question, Slip), question.cells[0], question.expected, mark)
+
+    def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
+        return _slip_text(_prompt(question, Slip), question.cells[0], found.expected, mark)
+
+
+class _Cloze(KindWords):
+    def name(self, kind: Kind) -> str:
+        return pgettext("question kind", "sentence")
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        sentence = _prompt(question, Cloze).sentence
+        text = _("The right form of {deck}:").format(deck=mark(deck.title))
+        text += f"\n{mark(sentence.latin)}"
+        if translation := sentence.translations.get(language()):
+            text += f"\n{clean(translation)}"
+        return text
+
+    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
+        form = variants(deck.paradigm.face(question.cells[0]))[0]
+        whole = _prompt(question, Cloze).sentence.filled(form)
+        return f"{mark(whole)} ({name(question.cells[0])})"
+
+    def hint(self, question: Question, deck: Deck) -> str:
+        return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
+
+
+def _slip_text(prompt: Slip, cell: Cell, right: tuple[str, ...], mark: Mark) -> str:
+    """K4: whether the naming was right, and what the form really is."""
+    if right == (TRUE,):
+        return _("{form} really is {cell}").format(
+            form=mark(prompt.form), cell=name(prompt.claimed)
+        )
+    return _("{criterion} is wrong: {form} is {cell}").format(
+        criterion=criterion_name(compare(prompt.claimed, cell).differ[0]),
+        form=mark(prompt.form),
+        cell=name(cell),
+    )
+
+
+def _pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark) -> str:
+    """K3, K6: what agrees if the card is read as well as it can be."""
+    agreement = compare(prompt.named, cell)
+    values = {
+        "card": mark(prompt.card),
+        "cell": name(cell),
+        "named": name(prompt.named),
+        "agree": criteria_text(agreement.agree),
+    }
+    if right != (NONE,):
+        return _("{card} can be {cell}: {agree} agree with {named}").format(**values)
+    if len(agreement.agree) == 3:
+        return _("{card} is {cell}: all three agree, and never three may").format(**values)
+    if agreement.agree:
+        return _("{card} is {cell} at best: only {agree} agrees with {named}").format(**values)
+    return _("{card} is {cell} at best: nothing agrees with {named}").format(**values)
+
+
+_ANY = KindWords()
+WORDS: dict[str, KindWords] = {
+    PRODUCE.name: _Produce(),
+    PARSE.name: _Parse(),
+    CONTRAST.name: _Contrast(),
+    TRANSFORM.name: _Transform(),
+    FILL.name: _Fill(),
+    PAIR.name: _Pair(),
+    SLIP.name: _Slip(),
+    CLOZE.name: _Cloze(),
+}

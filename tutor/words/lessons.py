@@ -1,0 +1,114 @@
+"""Lessons in words: the list with how far somebody has come, the steps, the gate."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+
+from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import Deck
+from tutor.locale import _, language, ngettext
+from tutor.quiz.lessons.course import GateResult, next_lesson
+from tutor.quiz.lessons.lesson import Example, Lesson, Words
+from tutor.quiz.lessons.notes import LessonStanding
+from tutor.words.marks import bold, clean, style
+from tutor.words.tables import table_text
+
+_STARS = re.compile(r"\*([^*]+)\*")
+_OPEN = "·"
+
+
+def lesson_line(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """`✓ 02-is  is, ea, id`, with the steps done where it was left."""
+    title = clean(lesson.title[language()])
+    return f"{_mark(standing)} {lesson.name}  {title}{_how_far(lesson, standing)}"
+
+
+def _mark(standing: LessonStanding | None) -> str:
+    if standing is None:
+        return "○"
+    return "✓" if standing.passed else "◐"
+
+
+def _how_far(lesson: Lesson, standing: LessonStanding | None) -> str:
+    if standing is None or standing.passed:
+        return ""
+    return " " + _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
+
+
+def _coloured(line: str) -> str:
+    colours = {"✓": ("green",), "◐": ("yellow",)}
+    return style(line[0], *colours.get(line[0], ())) + line[1:]
+
+
+def lessons_text(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> str:
+    """Every lesson on a line, and what to do next."""
+    lines = [_coloured(lesson_line(lesson, found.get(lesson.name))) for lesson in lessons]
+    if name := next_lesson([lesson.name for lesson in lessons], found):
+        lines += ["", _("Go on with: tutor learn {lesson}").format(lesson=name)]
+    return "\n".join(lines)
+
+
+def which_text() -> str:
+    """The question above the list."""
+    return _("Which lesson?")
+
+
+def title_text(lesson: Lesson) -> str:
+    """The title and what the lesson is for."""
+    title = style(clean(lesson.title[language()]), "bold")
+    return f"{title}\n{clean(lesson.goal[language()])}"
+
+
+def latin(words: Words) -> str:
+    """A lesson's text with the Latin between stars set off."""
+    text = clean(" ".join(words[language()].split()))
+    return _STARS.sub(lambda found: bold(found[1]), text)
+
+
+def example_text(example: Example) -> str:
+    """A sentence, its translation, and what to see in it."""
+    lines = [bold(example.latin), clean(example.translation[language()])]
+    return "\n".join([*lines, latin(example.note)] if example.note else lines)
+
+
+def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
+    """The table of a deck as far as it has been taught."""
+    face = deck.paradigm.face
+    return table_text(lambda cell: clean(face(cell)) if cell in taught else _OPEN)
+
+
+def go_on_label() -> str:
+    """To go on reading."""
+    return _("go on")
+
+
+def once_more_text() -> str:
+    """What stands above the questions that come again."""
+    return style(_("Once more, in another shape:"), "dim")
+
+
+def gate_text(needed: int, count: int) -> str:
+    """What stands above the gate."""
+    title = style(_("The gate"), "bold")
+    rule = _("{needed} of {count} must be right at once; there are no hints.")
+    return f"{title}\n{rule.format(needed=needed, count=count)}"
+
+
+def try_again_label() -> str:
+    """To try the gate once more."""
+    return _("try the gate again")
+
+
+def gate_result_text(result: GateResult) -> str:
+    """Whether the gate was passed."""
+    values = {"right": result.right, "count": result.of, "needed": result.needed}
+    if result.passed:
+        text = _("Passed: {right} of {count} right.").format(**values)
+        return style("✓ ", "green", "bold") + style(text, "bold")
+    text = ngettext(
+        "Not yet: {right} of {count} right, {needed} is needed.",
+        "Not yet: {right} of {count} right, {needed} are needed.",
+        result.needed,
+    ).format(**values)
+    return style("✗ ", "red", "bold") + style(text, "bold")
