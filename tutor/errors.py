@@ -72,3 +72,8 @@ class FileError(TutorError):
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
+
+    @classmethod
+    def at(cls, source: object, message: str, line: int = 0, column: int = 1) -> FileError:
+        """One thing wrong in a file, at a place or (without a line) all over."""
+        return cls([Problem(str(source), line, column if line else 0, message)])

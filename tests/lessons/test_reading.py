@@ -10,7 +10,8 @@ from tests.helpers import ROOT, inside
 from tutor.errors import FileError, TutorError
 from tutor.quiz.kinds import PARSE, PRODUCE
 from tutor.quiz.lessons.lesson import Example, Exercise, TableStep, Text
-from tutor.store.lessons import check_lesson, find_lesson, lesson_files, read_lesson
+from tutor.store.lessons import find_lesson, lesson_files, read_lesson
+from tutor.store.strict_yaml import error_in
 
 GOOD = """\
 title: {de: Titel, en: Title}
@@ -84,7 +85,7 @@ def test_every_mistake_has_its_place(
     tmp_path: Path, old: str, new: str, place: str, words: str
 ) -> None:
     assert old in GOOD
-    error = check_lesson(write(tmp_path, GOOD.replace(old, new, 1)))
+    error = error_in(read_lesson, write(tmp_path, GOOD.replace(old, new, 1)))
     assert error is not None
     lines = [str(problem) for problem in error.problems]
     assert any(f":{place}: " in line and words in line for line in lines), lines
@@ -92,7 +93,7 @@ def test_every_mistake_has_its_place(
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     text = GOOD.replace("pass: 2", "pass: 9").replace("count: 2", "count: x").replace("[is]", "[x]")
-    error = check_lesson(write(tmp_path, text))
+    error = error_in(read_lesson, write(tmp_path, text))
     assert error is not None
     assert len(error.problems) >= 3
 
@@ -138,7 +139,7 @@ def test_own_lessons_come_after_the_course(tmp_path: Path) -> None:
 def test_every_shipped_lesson_is_in_order() -> None:
     files = [file for file in lesson_files().values() if not file.own]
     assert len(files) == 12
-    assert [check_lesson(file.path) for file in files] == [None] * 12
+    assert [error_in(read_lesson, file.path) for file in files] == [None] * 12
 
 
 def test_the_check_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -155,4 +156,4 @@ def test_the_check_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_the_example_of_the_documentation_is_in_order(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
     example = text.split("```yaml\n")[1].split("```")[0]
-    assert check_lesson(write(tmp_path, example)) is None
+    assert error_in(read_lesson, write(tmp_path, example)) is None

@@ -20,9 +20,8 @@ from tutor.quiz.kinds import PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
 from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import Marking
+from tutor.quiz.sets.draft import Marking, matching_cells
 from tutor.quiz.sets.make import KINDS, TooFew
-from tutor.quiz.sets.matching import matching_cells
 from tutor.quiz.sets.model import (
     Gaps,
     Matching,

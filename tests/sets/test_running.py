@@ -34,7 +34,7 @@ from tutor.quiz.sets.model import (
     Typed,
 )
 from tutor.quiz.sets.result import QuizResult
-from tutor.store.locks import only_one
+from tutor.store.atomic import only_one
 from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
 

@@ -1,46 +1,20 @@
 """What the `check` commands share: files in, every problem out, exit code 1 if there is one."""
 
-# no `from __future__ import annotations`: the command's argument has the help of its kind of file
+from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
 from tutor.cli.output import Output
-from tutor.errors import FileError
 from tutor.locale import _
+from tutor.store.strict_yaml import error_in
 from tutor.words.marks import clean
 
-FileCheck = Callable[[Path], FileError | None]
 
+def checked(read: Callable[[Path], object], paths: Sequence[Path], as_json: bool) -> Output:
+    """What is wrong with each of the files for who reads it so."""
+    found = {path: error_in(read, path) for path in paths}
 
-def check_app(
-    purpose: str, files: str, lines: Sequence[str], module: str, name: str
-) -> typer.Typer:
-    """The command `check` for one kind of files; the module's function of that name says what is
-    wrong with one.
-    """
-    app = command_app()
-
-    @app.command(help=purpose, epilog=examples(*lines))
-    def check(
-        paths: Annotated[list[Path], typer.Argument(help=files, metavar="FILE…")],
-        json: Json = False,
-        lang: Lang = None,
-        plain: Plain = False,
-    ) -> Output:
-        checker: FileCheck = getattr(import_module(module), name)
-        return _verdict({path: checker(path) for path in paths}, json)
-
-    return app
-
-
-def _verdict(found: dict[Path, FileError | None], as_json: bool) -> Output:
     def data() -> dict[str, object]:
         return {
             "files": [

@@ -8,9 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from tutor.cli.lazy import CONTEXT, examples
+from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
-from tutor.cli.typer_texts import speaking
 from tutor.kits.contract import Kit, Setting, resolve
 
 Parameter = inspect.Parameter
@@ -51,7 +50,7 @@ def game_command(
     tried: Sequence[str],
     parameters: Sequence[Parameter],
     work: Callable[[Kit, dict[str, Any]], Output],
-) -> Any:  # noqa: ANN401 - the command-line library's own type is private
+) -> typer.Typer:
     """A command for one game: `work` gets the kit and the values of all parameters."""
 
     def command(**values: Any) -> Output:  # noqa: ANN401
@@ -59,13 +58,6 @@ def game_command(
 
     command.__signature__ = inspect.Signature(list(parameters))  # type: ignore[attr-defined]
     command.__annotations__ = {one.name: one.annotation for one in parameters}
-    app = typer.Typer(
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings=CONTEXT,
-    )
-    app.command(name=kit.name, help=help_text, epilog=examples(*tried))(command)
-    made = typer.main.get_command(app)
-    made.name = kit.name
-    return speaking(made)
+    app = command_app()
+    app.command(help=help_text, epilog=examples(*tried))(command)
+    return app

@@ -14,12 +14,33 @@ from tutor.cli.options import Lang, Plain
 from tutor.cli.typer_texts import speaking
 from tutor.locale import N_, _
 
-CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+class CommandGroup(TyperGroup):
+    """A group whose help has a line for each command, and that knows what a mistyped name means."""
+
+    takes_shared = True
+
+    def lines(self) -> dict[str, str]:
+        """The line of each command in the help."""
+        return {name: one.short_help or "" for name, one in self.commands.items()}
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
+        """List the commands in the language in use."""
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(line)) for name, line in self.lines().items()])
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
+        """A mistyped name gets "did you mean" without importing anything."""
+        names = list(self.lines())
+        if args and args[0] not in names and not args[0].startswith("-"):
+            complaint = _("there is no command “{name}”").format(name=args[0])
+            ctx.fail(unknown(complaint, args[0], names))
+        return super().resolve_command(ctx, args)
 
 
 class Entry(NamedTuple):
-    """A command: its name, its line in the help, and the module whose `app` it is, or what makes
-    it.
+    """A command: its name, its line in the help, and the module whose `app` is or has it, or what
+    makes it.
     """
 
     name: str
@@ -29,66 +50,75 @@ class Entry(NamedTuple):
 
     def command(self) -> Any:  # noqa: ANN401 - the command-line library's own type is private
         """The command, imported or made now, in the language in use."""
-        if self.make is not None:
-            return self.make()
-        command = typer.main.get_command(import_module(self.module).app)
-        command.name = self.name
-        return speaking(command)
+        app = import_module(self.module).app if self.make is None else self.make()
+        made = typer.main.get_command(app)
+        made = getattr(made, "commands", {}).get(self.name, made)
+        made.name = self.name
+        for one in (made, *getattr(made, "commands", {}).values()):
+            _share_options(one)
+        return speaking(made)
 
 
-def lazy_group(entries: Callable[[], Sequence[Entry]]) -> type[TyperGroup]:
+def _share_options(command: Any) -> None:  # noqa: ANN401
+    """Give a command the options that all have; its function need not know of them."""
+
+    def shared(lang: Lang = None, plain: Plain = False) -> None:
+        pass
+
+    app = command_app()
+    app.command()(shared)
+    for option in typer.main.get_command(app).params:
+        if getattr(command, "takes_shared", True):
+            option.expose_value = False
+            command.params.append(option)
+
+
+def lazy_group(entries: Callable[[], Sequence[Entry]]) -> type[CommandGroup]:
     """A group class whose commands are what `entries` gives when they are needed."""
 
-    def named() -> dict[str, Entry]:
-        return {entry.name: entry for entry in entries()}
-
-    class LazyGroup(TyperGroup):
+    class LazyGroup(CommandGroup):
         """Knows its commands by name and help line; imports one when it is needed."""
 
+        def lines(self) -> dict[str, str]:
+            return {entry.name: entry.help for entry in entries()}
+
         def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
-            return list(named())
+            return list(self.lines())
 
         def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
-            entry = named().get(cmd_name)
-            return None if entry is None else entry.command()
-
-        def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
-            with formatter.section(_("Commands")):
-                formatter.write_dl([(entry.name, _(entry.help)) for entry in entries()])
-
-        def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
-            """A mistyped name gets "did you mean" without importing anything."""
-            names = list(named())
-            if args and args[0] not in names and not args[0].startswith("-"):
-                complaint = _("there is no command “{name}”").format(name=args[0])
-                ctx.fail(unknown(complaint, args[0], names))
-            return super().resolve_command(ctx, args)
+            found = (entry.command() for entry in entries() if entry.name == cmd_name)
+            return next(found, None)
 
     return LazyGroup
 
 
-def command_app(**settings: Any) -> typer.Typer:  # noqa: ANN401
+def command_app(add_completion: bool = False, **settings: Any) -> typer.Typer:  # noqa: ANN401
     """A Typer app with the settings that all commands share: plain help, `-h`, no tracebacks."""
     return typer.Typer(
-        add_completion=False,
+        add_completion=add_completion,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
-        context_settings=CONTEXT,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
         **settings,
     )
+
+
+def group_app(
+    help_text: str,
+    cls: type[CommandGroup] = CommandGroup,
+    no_args_is_help: bool = True,
+    epilog: str = "",
+) -> typer.Typer:
+    """A group of commands as an app of its own, even of one command."""
+    app = command_app(cls=cls, help=help_text, no_args_is_help=no_args_is_help, epilog=epilog)
+
+    @app.callback()
+    def group() -> None:
+        pass
+
+    return app
 
 
 def examples(*lines: str) -> str:
     """The end of a command's help: commands to try, each on its own line."""
     return "\n".join(("\b", N_("Examples:"), *(f"  {line}" for line in lines)))
-
-
-def group_app(entries: Sequence[Entry], help_text: str) -> typer.Typer:
-    """A lazily loaded group of commands as an app of its own."""
-    app = command_app(cls=lazy_group(lambda: entries), help=help_text, no_args_is_help=True)
-
-    @app.callback()
-    def group(lang: Lang = None, plain: Plain = False) -> None:
-        pass
-
-    return app

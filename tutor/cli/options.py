@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -72,16 +72,22 @@ def _profile_names(incomplete: str) -> list[str]:
     return [name for name in profile_names() if name.startswith(incomplete)]
 
 
-Profile = Annotated[
-    str,
-    typer.Option(
+def _profile_option(purpose: str) -> Any:  # noqa: ANN401 - the library's own type
+    return typer.Option(
         "--profile",
-        help=N_("Whose progress: several learners on one machine."),
+        help=purpose,
         metavar="NAME",
         callback=_profile,
         autocompletion=_profile_names,
-    ),
+    )
+
+
+Profile = Annotated[str, _profile_option(N_("Whose progress: several learners on one machine."))]
+NamedProfile = Annotated[
+    str | None,
+    _profile_option(N_("Also count the answers as this learner's progress; without it, nobody's.")),
 ]
+"""For what counts only if somebody asks for it."""
 
 
 def only_after(command: str, profile: str) -> None:
@@ -90,18 +96,6 @@ def only_after(command: str, profile: str) -> None:
         message = _("write --profile after the command: tutor {command} --profile {name}")
         raise UsageError(message.format(command=command, name=profile))
 
-
-NamedProfile = Annotated[
-    str | None,
-    typer.Option(
-        "--profile",
-        help=N_("Also count the answers as this learner's progress; without it, nobody's."),
-        metavar="NAME",
-        callback=_profile,
-        autocompletion=_profile_names,
-    ),
-]
-"""For what counts only if somebody asks for it."""
 
 DeckName = Annotated[
     str,

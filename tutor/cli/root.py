@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from tutor import __version__
-from tutor.cli.lazy import CONTEXT, Entry, lazy_group
+from tutor.cli.lazy import Entry, command_app, lazy_group
 from tutor.cli.options import Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
 from tutor.cli.typer_texts import speaking
@@ -20,11 +20,11 @@ ENTRIES = (
     Entry("learn", "tutor.cli.commands.learn", N_("Learn with guided lessons.")),
     Entry("play", "tutor.cli.commands.play", N_("Play against the computer.")),
     Entry("progress", "tutor.cli.commands.progress", N_("Show what you know and what is due.")),
-    Entry("table", "tutor.cli.commands.table", N_("Show the form table of a deck.")),
-    Entry("parse", "tutor.cli.commands.parse", N_("Find every reading of a form.")),
-    Entry("explain", "tutor.cli.commands.explain", N_("Say whether a card may lie on another.")),
-    Entry("rules", "tutor.cli.commands.rules", N_("Print the rules of a game.")),
-    Entry("replay", "tutor.cli.commands.replay", N_("Show a match move by move.")),
+    Entry("table", "tutor.cli.commands.forms", N_("Show the form table of a deck.")),
+    Entry("parse", "tutor.cli.commands.forms", N_("Find every reading of a form.")),
+    Entry("explain", "tutor.cli.commands.forms", N_("Say whether a card may lie on another.")),
+    Entry("rules", "tutor.cli.commands.reading", N_("Print the rules of a game.")),
+    Entry("replay", "tutor.cli.commands.reading", N_("Show a match move by move.")),
     Entry("arena", "tutor.cli.commands.arena", N_("Let bots play against bots.")),
     Entry("doctor", "tutor.cli.commands.doctor", N_("Say whether everything is in order.")),
     Entry("lesson", "tutor.cli.commands.lesson", N_("Check lessons that you wrote.")),
@@ -35,11 +35,9 @@ ENTRIES = (
     Entry("export", "tutor.cli.commands.export", N_("Write a quiz for other programs.")),
 )
 
-app = typer.Typer(
+app = command_app(
+    add_completion=True,
     cls=lazy_group(lambda: ENTRIES),
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings=CONTEXT,
     help=N_("Latin pronouns: tables, adaptive quizzes, and solo games that explain each move."),
     epilog=N_("Help for one command: tutor COMMAND --help"),
 )

@@ -14,16 +14,7 @@ from tutor.export import zips
 from tutor.export.contract import Work
 from tutor.export.markup import html_table, html_text
 from tutor.locale import _
-from tutor.quiz.sets.model import (
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    one_by_one,
-    right_texts,
-    single_forms,
-)
+from tutor.quiz.sets import model as sets
 
 _TYPED_MODEL, _CARD_MODEL = 1_480_213_771, 1_480_213_772
 """Fixed for ever: Anki knows note types by these numbers."""
@@ -45,7 +36,7 @@ def write(work: Work, out: BinaryIO) -> None:
     """
     deck = genanki.Deck(_number(f"deck:{work.title}"), work.title)
     for question in work.questions():
-        for single in one_by_one(question):
+        for single in sets.one_by_one(question):
             deck.add_note(_note(single))
     buffer = io.BytesIO()
     genanki.Package(deck).write_to_file(buffer, timestamp=float(work.stamp))
@@ -76,8 +67,8 @@ _CARD = _model(
 )
 
 
-def _note(question: QuizQuestion) -> Any:  # noqa: ANN401
-    typed = isinstance(question.ask, Typed)
+def _note(question: sets.QuizQuestion) -> Any:  # noqa: ANN401
+    typed = isinstance(question.ask, sets.Typed)
     return genanki.Note(
         model=_TYPED if typed else _CARD,
         fields=[
@@ -95,29 +86,35 @@ def _tag(word: str) -> str:
     return re.sub(r"\s+", "_", word)
 
 
-def _options(question: QuizQuestion) -> str:
-    if not isinstance(question.ask, OneOf | Several):
+def _options(question: sets.QuizQuestion) -> str:
+    if not isinstance(question.ask, sets.OneOf | sets.Several):
         return ""
     items = "".join(f"<li>{html_text(answer.text)}</li>" for answer in question.ask.answers)
     return f"<ul>{items}</ul>"
 
 
-def _answer(question: QuizQuestion) -> str:
+def _answer(question: sets.QuizQuestion) -> str:
     ask = question.ask
-    assert isinstance(ask, Typed | OneOf | Several), "gaps and pairs are cards of their own"
-    right = single_forms(ask.answers)[:1] if isinstance(ask, Typed) else right_texts(ask.answers)
+    assert isinstance(ask, sets.Typed | sets.OneOf | sets.Several), (
+        "gaps and pairs are cards of their own"
+    )
+    right = (
+        sets.single_forms(ask.answers)[:1]
+        if isinstance(ask, sets.Typed)
+        else sets.right_texts(ask.answers)
+    )
     return "<br>".join(html_text(text) for text in right)
 
 
-def _more(question: QuizQuestion) -> Iterator[str]:
+def _more(question: sets.QuizQuestion) -> Iterator[str]:
     ask = question.ask
-    assert not isinstance(ask, Matching), "pairs are cards of their own"
-    if isinstance(ask, Typed):
-        for other in single_forms(ask.answers)[1:]:
+    assert not isinstance(ask, sets.Matching), "pairs are cards of their own"
+    if isinstance(ask, sets.Typed):
+        for other in sets.single_forms(ask.answers)[1:]:
             yield html_text(_("also right: {form}").format(form=other))
     if question.explanation:
         yield html_text(question.explanation)
-    if isinstance(ask, Typed | OneOf | Several):
+    if isinstance(ask, sets.Typed | sets.OneOf | sets.Several):
         for answer in ask.answers:
             if answer.feedback:
                 yield html_text(f"{answer.text}: {answer.feedback}")

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 
 from tutor.export.cells import csv_rows
 from tutor.export.contract import composed, write_text
-from tutor.export.pages import content_hash, page_file
+from tutor.export.markup import page_head
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import ClassReport
@@ -22,7 +22,7 @@ def report_data(report: ClassReport) -> dict[str, Any]:
     return {
         "title": report.title,
         "average": round(report.average, 4),
-        "reliability": None if report.reliability is None else round(report.reliability, 4),
+        "reliability": _rounded(report.reliability),
         "students": [
             {
                 "name": result.name,
@@ -39,9 +39,7 @@ def report_data(report: ClassReport) -> dict[str, Any]:
                 "prompt": item.prompt,
                 "answers": item.answers,
                 "difficulty": round(item.difficulty, 4),
-                "discrimination": None
-                if item.discrimination is None
-                else round(item.discrimination, 4),
+                "discrimination": _rounded(item.discrimination),
             }
             for item in report.items
         ],
@@ -54,6 +52,10 @@ def report_data(report: ClassReport) -> dict[str, Any]:
             for one in report.confusions
         ],
     }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
 
 
 def write_csv(report: ClassReport, out: BinaryIO) -> None:
@@ -78,9 +80,7 @@ def _rows(report: ClassReport) -> Iterator[list[str | int]]:
 
 def write_html(report: ClassReport, out: BinaryIO) -> None:
     """Write the report as one page without scripts that needs nothing from outside."""
-    style = page_file("report.css")
-    policy = f"default-src 'none'; style-src '{content_hash(style)}'; base-uri 'none'"
-    title = escape(composed(report.title))
+    title = composed(report.title)
     average = _("Class average: {share} %").format(share=_percent(report.average))
     meaning = _(
         "Difficulty: the part of the points that was earned; 100 is easy. Discrimination: how far "
@@ -90,22 +90,15 @@ def write_html(report: ClassReport, out: BinaryIO) -> None:
     write_text(
         out,
         (
-            f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{title}</title>\n<style>{style}</style>\n</head>\n"
-            f"<body>\n<main>\n<h1>{title}</h1>\n",
+            page_head(language(), title, "report.css", "base-uri 'none'"),
+            f"<body>\n<main>\n<h1>{escape(title)}</h1>\n",
             f"<p>{escape(average)}</p>\n",
             reliability,
             *_section(_("Students"), _students(report)),
             *_section(_("Questions"), _items(report)),
             f"<p>{escape(meaning)}</p>\n",
-            *(_section(_("Cells"), _heat_map(report)) if report.cells else ()),
-            *(
-                _section(_("Commonest confusions"), _confusions(report))
-                if report.confusions
-                else ()
-            ),
+            *_section(_("Cells"), _heat_map(report) if report.cells else []),
+            *_section(_("Commonest confusions"), _confusions(report) if report.confusions else []),
             "</main>\n</body>\n</html>\n",
         ),
     )
@@ -123,10 +116,9 @@ def _percent(share: float) -> str:
     return str(round(share * 100))
 
 
-def _section(title: str, rows: list[str]) -> Iterator[str]:
-    yield f"<h2>{escape(title)}</h2>\n<table>\n"
-    yield from rows
-    yield "</table>\n"
+def _section(title: str, rows: list[str]) -> list[str]:
+    """A table below its title; nothing where there are no rows."""
+    return [f"<h2>{escape(title)}</h2>\n<table>\n", *rows, "</table>\n"] if rows else []
 
 
 def _row(cells: list[str]) -> str:

@@ -12,16 +12,7 @@ from typing import BinaryIO
 from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    QuizSet,
-    Several,
-    Typed,
-)
+from tutor.quiz.sets import model as sets
 
 # no format can carry control characters and halves of a surrogate pair
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -50,7 +41,7 @@ class Work:
     that the same source gives the same bytes. `watch` is called once for each question written.
     """
 
-    quiz: QuizSet
+    quiz: sets.QuizSet
     decks: tuple[Deck, ...] = ()
     paper: PaperSize = PaperSize.A4
     part: SheetPart = SheetPart.BOTH
@@ -63,7 +54,7 @@ class Work:
         """The quiz's title, composed and printable."""
         return composed(self.quiz.title)
 
-    def questions(self) -> Iterator[QuizQuestion]:
+    def questions(self) -> Iterator[sets.QuizQuestion]:
         """The questions one after another, their text composed (NFC) and printable."""
         for question in self.quiz.questions:
             yield printable(question)
@@ -88,19 +79,15 @@ def composed(text: str) -> str:
     return _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", unicodedata.normalize("NFC", text))
 
 
-def printable(question: QuizQuestion) -> QuizQuestion:
+def printable(question: sets.QuizQuestion) -> sets.QuizQuestion:
     """The question with all of its text composed."""
     match question.ask:
-        case Typed(answers):
-            ask: Typed | OneOf | Several | Gaps | Matching = Typed(_answers(answers))
-        case OneOf(answers):
-            ask = OneOf(_answers(answers))
-        case Several(answers):
-            ask = Several(_answers(answers))
-        case Gaps(gaps):
-            ask = Gaps(tuple(_answers(answers) for answers in gaps))
-        case Matching(pairs, others):
-            ask = Matching(
+        case sets.Typed(answers) | sets.OneOf(answers) | sets.Several(answers):
+            ask: sets.AnswerShape = replace(question.ask, answers=_answers(answers))
+        case sets.Gaps(gaps):
+            ask = sets.Gaps(tuple(_answers(answers) for answers in gaps))
+        case sets.Matching(pairs, others):
+            ask = sets.Matching(
                 tuple((composed(left), composed(right)) for left, right in pairs),
                 tuple(composed(other) for other in others),
             )
@@ -116,8 +103,10 @@ def printable(question: QuizQuestion) -> QuizQuestion:
     )
 
 
-def _answers(answers: tuple[Foreseen, ...]) -> tuple[Foreseen, ...]:
-    return tuple(Foreseen(composed(a.text), a.share, composed(a.feedback), a.cell) for a in answers)
+def _answers(answers: tuple[sets.Foreseen, ...]) -> tuple[sets.Foreseen, ...]:
+    return tuple(
+        sets.Foreseen(composed(a.text), a.share, composed(a.feedback), a.cell) for a in answers
+    )
 
 
 def write_text(out: BinaryIO, pieces: Iterable[str], encoding: str = "utf-8") -> None:
@@ -131,7 +120,7 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def table_lines(question: QuizQuestion) -> list[str]:
+def table_lines(question: sets.QuizQuestion) -> list[str]:
     """The question's table as lines of text with aligned columns; empty if it has none."""
     if not question.table:
         return []

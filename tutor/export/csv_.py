@@ -7,16 +7,7 @@ from typing import BinaryIO
 
 from tutor.export.cells import csv_rows
 from tutor.export.contract import Work, table_lines, write_text
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    key_lines,
-)
+from tutor.quiz.sets import model as sets
 
 COLUMNS = ("id", "kind", "deck", "cells", "points", "prompt", "right", "partly", "wrong",
            "explanation")  # fmt: skip
@@ -40,18 +31,18 @@ def _rows(work: Work) -> Iterator[tuple[str | int, ...]]:
             ", ".join(str(cell) for cell in question.cells),
             question.points,
             _BETWEEN.join([question.prompt, *table_lines(question)]),
-            _BETWEEN.join(key_lines(question)),
+            _BETWEEN.join(sets.key_lines(question)),
             _BETWEEN.join(f"{a.text} ({a.share} %)" for a in answers if 0 < a.share < 100),
             _BETWEEN.join(a.text for a in answers if a.share == 0),
             question.explanation,
         )
 
 
-def _answers(question: QuizQuestion) -> tuple[Foreseen, ...]:
+def _answers(question: sets.QuizQuestion) -> tuple[sets.Foreseen, ...]:
     match question.ask:
-        case Typed(answers) | OneOf(answers) | Several(answers):
+        case sets.OneOf(answers) | sets.Several(answers):
             return answers
-        case Gaps(gaps):
-            return tuple(answer for answers in gaps for answer in answers)
-        case Matching(_pairs, others):
-            return tuple(Foreseen(other) for other in others)
+        case sets.Typed() | sets.Gaps():
+            return tuple(answer for answers in question.ask.gaps for answer in answers)
+        case sets.Matching(_pairs, others):
+            return tuple(sets.Foreseen(other) for other in others)

@@ -14,15 +14,7 @@ from tutor.export import zips
 from tutor.export.contract import PaperSize, SheetPart, Work
 from tutor.grammar.paradigm import GAP
 from tutor.locale import _
-from tutor.quiz.sets.model import (
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    key_lines,
-)
+from tutor.quiz.sets import model as sets
 
 _SIZES = {PaperSize.A4: (Mm(210), Mm(297)), PaperSize.LETTER: (Mm(215.9), Mm(279.4))}
 _FONT = "Calibri"
@@ -68,7 +60,7 @@ def _sheet(document: Any, work: Work) -> None:  # noqa: ANN401
         _question(document, number, question)
 
 
-def _question(document: Any, number: int, question: QuizQuestion) -> None:  # noqa: ANN401
+def _question(document: Any, number: int, question: sets.QuizQuestion) -> None:  # noqa: ANN401
     paragraph = document.add_paragraph()
     paragraph.paragraph_format.keep_with_next = True
     paragraph.paragraph_format.space_before = Pt(8)
@@ -82,20 +74,20 @@ def _question(document: Any, number: int, question: QuizQuestion) -> None:  # no
         below.paragraph_format.space_after = Pt(2)
 
 
-def _lines(question: QuizQuestion) -> list[str]:
+def _lines(question: sets.QuizQuestion) -> list[str]:
     match question.ask:
-        case OneOf(answers) | Several(answers):
+        case sets.OneOf(answers) | sets.Several(answers):
             return [f"☐ {answer.text}" for answer in answers]
-        case Typed():
+        case sets.Typed():
             return [_LINE]
-        case Matching(pairs):
+        case sets.Matching(pairs):
             sides = "   ".join(question.ask.sides)
             return [*(f"{left} – {_LINE}" for left, _right in pairs), f"({sides})"]
-        case Gaps(gaps):
+        case sets.Gaps(gaps):
             return [] if question.table else [_LINE] * len(gaps)
 
 
-def _table(document: Any, question: QuizQuestion) -> None:  # noqa: ANN401
+def _table(document: Any, question: sets.QuizQuestion) -> None:  # noqa: ANN401
     if not question.table:
         return
     table = document.add_table(rows=0, cols=len(question.table[0]), style="Table Grid")
@@ -112,4 +104,4 @@ def _key(document: Any, work: Work) -> None:  # noqa: ANN401
         paragraph = document.add_paragraph()
         paragraph.paragraph_format.space_after = Pt(3)
         paragraph.add_run(f"{number}. ").bold = True
-        paragraph.add_run("; ".join(key_lines(question)))
+        paragraph.add_run("; ".join(sets.key_lines(question)))

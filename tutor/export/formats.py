@@ -25,7 +25,7 @@ class UnknownFormat(TutorError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format that a quiz can be written in; `module` has its `write`.
+    """A format that a quiz can be written in; `module` has its `write`, or what follows a colon.
 
     `needs` is the package that the extra `extra` installs. `text` formats can go to stdout. One
     that `diagnoses` by itself gets every form of the decks foreseen.
@@ -48,7 +48,8 @@ class Format:
                     format=self.name, extra=self.extra
                 )
             )
-        write: Writer = import_module(f"tutor.export.{self.module}").write
+        module, _colon, function = self.module.partition(":")
+        write: Writer = getattr(import_module(f"tutor.export.{module}"), function or "write")
         return write
 
 
@@ -58,8 +59,8 @@ _TEXT = (
     Format("quizlet", "quizlet", N_("Quizlet import, tab-separated"), (".tsv",)),
     Format("csv", "csv_", N_("table with every detail"), (".csv",)),
     Format("markdown", "markdown", N_("text with the key at the end"), (".md",)),
-    Format("blooket", "blooket", N_("Blooket import, CSV")),
-    Format("gimkit", "gimkit", N_("Gimkit import, CSV")),
+    Format("blooket", "game_sheets:write_blooket", N_("Blooket import, CSV")),
+    Format("gimkit", "game_sheets:write_gimkit", N_("Gimkit import, CSV")),
     Format(
         "html",
         "html",

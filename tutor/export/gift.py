@@ -8,17 +8,7 @@ from typing import BinaryIO
 
 from tutor.export.contract import Work, composed, table_lines, write_text
 from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    one_by_one,
-    right_texts,
-    wrong_answers,
-)
+from tutor.quiz.sets import model as sets
 
 _CONTROL = re.compile(r"[\\~=#{}:]")
 _PLAIN = "[plain]"
@@ -33,7 +23,9 @@ def write(work: Work, out: BinaryIO) -> None:
 def _pieces(work: Work) -> Iterator[str]:
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     for whole in work.questions():
-        for question in acceptable(whole) if isinstance(whole.ask, Matching) else one_by_one(whole):
+        for question in (
+            acceptable(whole) if isinstance(whole.ask, sets.Matching) else sets.one_by_one(whole)
+        ):
             yield "\n" + _question(question)
 
 
@@ -42,7 +34,7 @@ def _category(title: str) -> str:
     return composed(" ".join(title.replace("\\", "\\\\").replace("/", "//").split()))
 
 
-def _question(question: QuizQuestion) -> str:
+def _question(question: sets.QuizQuestion) -> str:
     """A question on lines that are never blank: a blank line would end it."""
     prompt = "\n".join([question.prompt, *table_lines(question)])
     lines = "\n".join(["  " + line for line in _answers(question)])
@@ -50,25 +42,25 @@ def _question(question: QuizQuestion) -> str:
     return f"::{escape(question.id)}::{_PLAIN}{escape(prompt)} {{\n{lines}{explained}\n}}\n"
 
 
-def _answers(question: QuizQuestion) -> Iterator[str]:
+def _answers(question: sets.QuizQuestion) -> Iterator[str]:
     ask = question.ask
     match ask:
-        case Typed(answers):
+        case sets.Typed(answers):
             for answer in answers:
                 weight = f"%{fraction(answer.share)}%"
                 yield f"={weight}{_wildcard(_inert(answer.text))}{_feedback(answer)}"
-        case OneOf(answers):
+        case sets.OneOf(answers):
             for answer in answers:
                 # an explicit weight: text that begins with % must not be taken for one
                 sign = "=" if answer.right else "~%0%"
                 yield f"{sign}{_inert(answer.text)}{_feedback(answer)}"
-        case Several(answers):
-            right = of_right(question.id, len(right_texts(answers)))
-            wrong = of_wrong(question.id, len(wrong_answers(answers)))
+        case sets.Several(answers):
+            right = of_right(question.id, len(sets.right_texts(answers)))
+            wrong = of_wrong(question.id, len(sets.wrong_answers(answers)))
             for answer in answers:
                 weight = right if answer.right else wrong
                 yield f"~%{weight}%{_inert(answer.text)}{_feedback(answer)}"
-        case Matching(pairs, others):
+        case sets.Matching(pairs, others):
             for left, right_side in pairs:
                 yield f"={_inert(left)} -> {_side(right_side)}"
             for other in others:
@@ -77,7 +69,7 @@ def _answers(question: QuizQuestion) -> Iterator[str]:
             raise AssertionError("gaps are asked one by one")
 
 
-def _feedback(answer: Foreseen) -> str:
+def _feedback(answer: sets.Foreseen) -> str:
     return f"#{_inert(answer.feedback)}" if answer.feedback else ""
 
 

@@ -8,20 +8,10 @@ from html import escape
 from typing import Any, BinaryIO
 
 from tutor.export.contract import Work, write_text
-from tutor.export.markup import html_table
-from tutor.export.pages import content_hash, page_file
+from tutor.export.markup import html_table, page_file, page_head
 from tutor.grammar.paradigm import GAP
 from tutor.locale import _
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    gap_name,
-)
+from tutor.quiz.sets import model as sets
 
 
 def write(work: Work, out: BinaryIO) -> None:
@@ -30,11 +20,9 @@ def write(work: Work, out: BinaryIO) -> None:
 
 
 def _pieces(work: Work) -> Iterator[str]:
-    style, script = page_file("quiz.css"), page_file("quiz.js")
-    policy = (
-        f"default-src 'none'; script-src '{content_hash(script)}'; "
-        f"style-src '{content_hash(style)}'; base-uri 'none'; form-action 'none'"
-    )
+    script = page_file("quiz.js")
+    rest = "base-uri 'none'; form-action 'none'"
+    yield page_head(work.quiz.language, work.title, "quiz.css", rest, script)
     words = {
         "right": _("Right."),
         "partly": _("Partly right."),
@@ -46,11 +34,6 @@ def _pieces(work: Work) -> Iterator[str]:
     hint = _("Long vowels: type ea_ for eā.")
     without = _("Answers are checked only with JavaScript.")
     yield (
-        f'<!DOCTYPE html>\n<html lang="{escape(work.quiz.language)}">\n<head>\n'
-        '<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(work.title)}</title>\n<style>{style}</style>\n</head>\n"
         f'<body data-points="{work.quiz.points}" data-words="{_json(words)}">\n'
         f'<main>\n<h1 dir="auto">{escape(work.title)}</h1>\n'
         f'<p class="hint">{escape(hint)}</p>\n'
@@ -69,10 +52,10 @@ def _json(data: object) -> str:
     return escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
 
 
-def _form(number: int, question: QuizQuestion) -> str:
+def _form(number: int, question: sets.QuizQuestion) -> str:
     prompt, table = _text(question.prompt), html_table(question)
     inputs = ""
-    if isinstance(question.ask, Typed | Gaps):
+    if isinstance(question.ask, sets.Typed | sets.Gaps):
         entries = _entries(number, question, question.ask)
         # a gap in a table is filled where it stands; one in the prompt, on a line below it
         if table.count(GAP) == len(entries) == (prompt + table).count(GAP):
@@ -97,15 +80,14 @@ def _text(text: str) -> str:
     return escape(text, quote=False)
 
 
-def _entries(number: int, question: QuizQuestion, ask: Typed | Gaps) -> list[str]:
+def _entries(number: int, question: sets.QuizQuestion, ask: sets.Typed | sets.Gaps) -> list[str]:
     """A field for each gap, named by its row and column, or by its number."""
-    if isinstance(ask, Typed) or len(ask.gaps) == 1:
+    labels = [
+        sets.gap_name(question, place) or _("Gap {number}").format(number=place + 1)
+        for place in range(len(ask.gaps))
+    ]
+    if len(labels) == 1:
         labels = [_("Answer")]
-    else:
-        labels = [
-            gap_name(question, place) or _("Gap {number}").format(number=place + 1)
-            for place in range(len(ask.gaps))
-        ]
     return [
         f'<input type="text" name="q{number}g{place}" aria-label="{escape(label)}" '
         'autocapitalize="none" spellcheck="false" lang="la">'
@@ -113,13 +95,11 @@ def _entries(number: int, question: QuizQuestion, ask: Typed | Gaps) -> list[str
     ]
 
 
-def _inputs(number: int, ask: OneOf | Several | Matching) -> str:
+def _inputs(number: int, ask: sets.OneOf | sets.Several | sets.Matching) -> str:
     match ask:
-        case OneOf(answers):
-            return _options("radio", number, answers)
-        case Several(answers):
-            return _options("checkbox", number, answers)
-        case Matching(pairs):
+        case sets.OneOf(answers) | sets.Several(answers):
+            return _options("radio" if isinstance(ask, sets.OneOf) else "checkbox", number, answers)
+        case sets.Matching(pairs):
             sides = "".join(
                 f'<option value="{escape(side)}">{_text(side)}</option>' for side in ask.sides
             )
@@ -132,7 +112,7 @@ def _inputs(number: int, ask: OneOf | Several | Matching) -> str:
             return f'{fields}<p class="paper">{_text(" · ".join(ask.sides))}</p>'
 
 
-def _options(kind: str, number: int, answers: tuple[Foreseen, ...]) -> str:
+def _options(kind: str, number: int, answers: tuple[sets.Foreseen, ...]) -> str:
     return "".join(
         f'<label dir="auto"><input type="{kind}" name="q{number}" value="{escape(answer.text)}"> '
         f"{_text(answer.text)}</label>"
@@ -140,22 +120,20 @@ def _options(kind: str, number: int, answers: tuple[Foreseen, ...]) -> str:
     )
 
 
-def _data(question: QuizQuestion) -> dict[str, Any]:
+def _data(question: sets.QuizQuestion) -> dict[str, Any]:
     """What the page's script judges by."""
     data: dict[str, Any] = {"points": question.points, "explanation": question.explanation}
     match question.ask:
-        case Typed(answers):
-            data |= {"type": "gaps", "gaps": [_answers(answers)]}
-        case Gaps(gaps):
-            data |= {"type": "gaps", "gaps": [_answers(answers) for answers in gaps]}
-        case OneOf(answers):
-            data |= {"type": "choice", "answers": _answers(answers)}
-        case Several(answers):
-            data |= {"type": "several", "answers": _answers(answers)}
-        case Matching(pairs):
-            data |= {"type": "match", "pairs": pairs}
-    return data
+        case sets.Typed() | sets.Gaps():
+            return data | {
+                "type": sets.Gaps.name,
+                "gaps": [_answers(gap) for gap in question.ask.gaps],
+            }
+        case sets.OneOf(answers) | sets.Several(answers):
+            return data | {"type": question.ask.name, "answers": _answers(answers)}
+        case sets.Matching(pairs):
+            return data | {"type": question.ask.name, "pairs": pairs}
 
 
-def _answers(answers: tuple[Foreseen, ...]) -> list[dict[str, Any]]:
+def _answers(answers: tuple[sets.Foreseen, ...]) -> list[dict[str, Any]]:
     return [{"text": a.text, "share": a.share, "feedback": a.feedback} for a in answers]

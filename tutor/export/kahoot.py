@@ -14,7 +14,7 @@ from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 from tutor.errors import TutorError
 from tutor.export import zips
 from tutor.export.contract import Unfit, Work
-from tutor.export.multiple_choice import MOST, MultipleChoice, multiple_choices
+from tutor.export.multiple_choice import MultipleChoice, multiple_choices
 from tutor.locale import _
 
 TIMES = (5, 10, 20, 30, 60, 90, 120, 240)
@@ -79,12 +79,8 @@ def _workbook(work: Work, questions: list[MultipleChoice]) -> bytes:
         sheet.append([])
     sheet.append([_text(sheet, heading) for heading in _HEADINGS])
     for number, choice in enumerate(questions, 1):
-        answers = [*choice.answers, *[""] * (MOST - len(choice.answers))]
-        right = ",".join(str(place) for place in choice.right)
-        sheet.append(
-            [number, *(_text(sheet, text) for text in (choice.prompt, *answers)), work.seconds,
-             _text(sheet, right)]
-        )  # fmt: skip
+        texts = [_text(sheet, text) for text in (choice.prompt, *choice.padded)]
+        sheet.append([number, *texts, work.seconds, _text(sheet, choice.places)])
     buffer = io.BytesIO()
     book.save(buffer)
     return buffer.getvalue()

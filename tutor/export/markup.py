@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from html import escape as html_escape
+from pathlib import Path
 
 from tutor.quiz.sets.model import QuizQuestion
+
+_PAGE = Path(__file__).parent / "page"
 
 
 def xml(text: str) -> str:
@@ -29,3 +34,28 @@ def html_table(question: QuizQuestion) -> str:
         for row in question.table[1:]
     )
     return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def page_file(name: str) -> str:
+    """A style or script that goes into a page."""
+    return (_PAGE / name).read_text(encoding="utf-8")
+
+
+def page_head(language: str, title: str, style: str, rest: str, script: str = "") -> str:
+    """The beginning of a page, up to its body. Its policy allows its own style (from a file) and
+    script by their hashes, and nothing else; `rest` ends the policy.
+    """
+    css = page_file(style)
+    scripts = f"script-src '{_content_hash(script)}'; " if script else ""
+    policy = f"default-src 'none'; {scripts}style-src '{_content_hash(css)}'; {rest}"
+    return (
+        f'<!DOCTYPE html>\n<html lang="{xml(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{xml(policy)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{xml(title)}</title>\n<style>{css}</style>\n</head>\n"
+    )
+
+
+def _content_hash(content: str) -> str:
+    digest = hashlib.sha256(content.encode()).digest()
+    return f"sha256-{base64.b64encode(digest).decode()}"

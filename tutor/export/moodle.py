@@ -12,18 +12,7 @@ from tutor.export.contract import Work, write_text
 from tutor.export.markup import html_table, html_text, xml
 from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
 from tutor.grammar.paradigm import GAP
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    right_texts,
-    shared_out,
-    wrong_answers,
-)
+from tutor.quiz.sets import model as sets
 
 _LONGEST_ID = 100
 _CLOZE = re.compile(r"[&<>\"'\\~#{}=%/*:]")
@@ -52,21 +41,20 @@ def _category_name(name: str) -> str:
     return " ".join(name.split()).replace("/", "//")
 
 
-def _question(question: QuizQuestion) -> str:
+def _question(question: sets.QuizQuestion) -> str:
     match question.ask:
-        case Typed(answers):
+        case sets.Typed(answers):
             return _element("shortanswer", question, "<usecase>0</usecase>" + _typed(answers))
-        case OneOf(answers):
-            return _element("multichoice", question, _options(question, answers, single=True))
-        case Several(answers):
-            return _element("multichoice", question, _options(question, answers, single=False))
-        case Matching(pairs, others):
+        case sets.OneOf(answers) | sets.Several(answers):
+            single = isinstance(question.ask, sets.OneOf)
+            return _element("multichoice", question, _options(question, answers, single))
+        case sets.Matching(pairs, others):
             return _element("matching", question, _pairs(pairs, others))
-        case Gaps(gaps):
+        case sets.Gaps(gaps):
             return _element("cloze", question, "", _with_gaps(question, gaps))
 
 
-def _element(kind: str, question: QuizQuestion, body: str, text: str | None = None) -> str:
+def _element(kind: str, question: sets.QuizQuestion, body: str, text: str | None = None) -> str:
     shown = html_text(question.prompt) + html_table(question) if text is None else text
     grade = "" if kind == "cloze" else f"<defaultgrade>{question.points}</defaultgrade>"
     return (
@@ -90,7 +78,7 @@ def _id_number(name: str) -> str:
     return f"{name[: _LONGEST_ID - len(mark) - 1]}-{mark}"
 
 
-def _tags(question: QuizQuestion) -> str:
+def _tags(question: sets.QuizQuestion) -> str:
     names = dict.fromkeys(name for name in (question.deck, question.kind) if name)
     return f"<tags>{''.join(f'<tag>{_text(name)}</tag>' for name in names)}</tags>"
 
@@ -103,7 +91,7 @@ def _text(content: str) -> str:
     return f"<text>{xml(content)}</text>"
 
 
-def _typed(answers: tuple[Foreseen, ...]) -> str:
+def _typed(answers: tuple[sets.Foreseen, ...]) -> str:
     # an asterisk would stand for anything
     return "".join(
         _answer(fraction(answer.share), answer.text.replace("*", "\\*"), answer, _AUTO)
@@ -111,12 +99,12 @@ def _typed(answers: tuple[Foreseen, ...]) -> str:
     )
 
 
-def _options(question: QuizQuestion, answers: tuple[Foreseen, ...], single: bool) -> str:
+def _options(question: sets.QuizQuestion, answers: tuple[sets.Foreseen, ...], single: bool) -> str:
     if single:
         right, wrong = "100", "0"
     else:
-        right = of_right(question.id, len(right_texts(answers)))
-        wrong = of_wrong(question.id, len(wrong_answers(answers)))
+        right = of_right(question.id, len(sets.right_texts(answers)))
+        wrong = of_wrong(question.id, len(sets.wrong_answers(answers)))
     # the order of the readings is the order of the form table and helps to think
     shuffle = "true" if single else "false"
     return (
@@ -128,7 +116,7 @@ def _options(question: QuizQuestion, answers: tuple[Foreseen, ...], single: bool
     )
 
 
-def _answer(share: str, text: str, answer: Foreseen, text_format: str) -> str:
+def _answer(share: str, text: str, answer: sets.Foreseen, text_format: str) -> str:
     return (
         f'<answer fraction="{share}" format="{text_format}">{_text(text)}'
         f"<feedback{_HTML}>{_text(html_text(answer.feedback))}</feedback></answer>"
@@ -143,12 +131,12 @@ def _pairs(pairs: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> str:
     )
 
 
-def _with_gaps(question: QuizQuestion, gaps: tuple[tuple[Foreseen, ...], ...]) -> str:
+def _with_gaps(question: sets.QuizQuestion, gaps: tuple[tuple[sets.Foreseen, ...], ...]) -> str:
     """Prompt and table with a short answer in each gap, as HTML."""
     # a brace in the text could begin a gap of its own
     text = (html_text(question.prompt) + html_table(question)).replace("{", "&#123;")
     pieces = text.split(GAP)
-    weights = shared_out(question.points, len(gaps))
+    weights = sets.shared_out(question.points, len(gaps))
     joined = pieces[0]
     for weight, answers, piece in zip(weights, gaps, pieces[1:], strict=True):
         foreseen = "~".join(_gap_answer(answer) for answer in answers)
@@ -156,7 +144,7 @@ def _with_gaps(question: QuizQuestion, gaps: tuple[tuple[Foreseen, ...], ...]) -
     return joined
 
 
-def _gap_answer(answer: Foreseen) -> str:
+def _gap_answer(answer: sets.Foreseen) -> str:
     text = _cloze(answer.text.replace("*", "\\*"))
     feedback = f"#{_cloze(html_text(answer.feedback))}" if answer.feedback else ""
     return f"%{fraction(answer.share)}%{text}{feedback}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from tutor.export.pages import content_hash, page_file
+from tutor.export.markup import page_head
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.overview import CellState, DeckState, Overview
@@ -17,11 +17,6 @@ _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
     """The whole page; `dates` are those of the activity, `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
-    style = page_file("progress.css")
-    policy = (
-        f"default-src 'none'; style-src '{content_hash(style)}'; base-uri 'none'; "
-        "form-action 'none'"
-    )
     body = [
         f"<h1>{escape(title)}</h1>",
         _figures(found),
@@ -32,10 +27,8 @@ def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
         _activity(found, dates),
     ]
     return (
-        f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        page_head(language(), title, "progress.css", "base-uri 'none'; form-action 'none'")
+        + "<body>\n"
         + "\n".join(part for part in body if part)
         + "\n</body>\n</html>\n"
     )

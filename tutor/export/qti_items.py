@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
 from tutor.export.markup import xml
-from tutor.export.qti_entries import entries
-from tutor.export.qti_pieces import (
-    Parts,
-    block,
-    modal_feedback,
-    number,
-    outcome,
-    set_outcome,
-    variable,
-)
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    right_texts,
-    wrong_answers,
-)
+from tutor.grammar.paradigm import GAP
+from tutor.quiz.sets import model as sets
 
-_Answers = tuple[Foreseen, ...]
-_MAPPED_SCORE = set_outcome("SCORE", '<mapResponse identifier="RESPONSE"/>')
-_CHOSEN_FEEDBACK = set_outcome("FEEDBACK", variable("RESPONSE"))
+_Answers = tuple[sets.Foreseen, ...]
+_LONGEST_ENTRY = 80
 
 
-def item(question: QuizQuestion, identifier: str, namespaces: str) -> str:
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The parts of an item, in the order in which the schema wants them."""
+
+    responses: str
+    outcomes: str
+    body: str
+    processing: str
+    feedback: str = ""
+
+
+def item(question: sets.QuizQuestion, identifier: str, namespaces: str) -> str:
     """The item's XML element. Its score goes from 0 to the question's points."""
     parts = _parts(question)
     return (
         f'<assessmentItem {namespaces} identifier="{identifier}" '
         f'title="{xml(question.id)}" adaptive="false" timeDependent="false">\n'
         f"{parts.responses}"
-        f"{outcome('SCORE', 'float', '0')}{outcome('MAXSCORE', 'float', str(question.points))}"
+        f"{_outcome('SCORE', 'float', '0')}{_outcome('MAXSCORE', 'float', str(question.points))}"
         f"{parts.outcomes}"
         f"<itemBody>{parts.body}</itemBody>\n"
         f"<responseProcessing>{parts.processing}</responseProcessing>\n"
@@ -45,63 +40,61 @@ def item(question: QuizQuestion, identifier: str, namespaces: str) -> str:
     )
 
 
-def _parts(question: QuizQuestion) -> Parts:
+def _parts(question: sets.QuizQuestion) -> _Parts:
     match question.ask:
-        case Typed(answers):
-            return entries(question, (answers,))
-        case Gaps(gaps):
-            return entries(question, gaps)
-        case OneOf(answers):
+        case sets.Typed() | sets.Gaps():
+            return _entries(question, question.ask.gaps)
+        case sets.OneOf(answers):
             return _choice(question, answers)
-        case Several(answers):
+        case sets.Several(answers):
             return _several(question, answers)
-        case Matching():
+        case sets.Matching():
             return _match(question, question.ask)
 
 
-def _choice(question: QuizQuestion, answers: _Answers) -> Parts:
+def _choice(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
     right = next(n for n, answer in enumerate(answers, 1) if answer.right)
-    return Parts(
+    return _Parts(
         responses=_declaration("single", "identifier", [f"a{right}"]),
-        outcomes=outcome("FEEDBACK", "identifier"),
-        body=block(question) + _choices(answers, most=1),
+        outcomes=_outcome("FEEDBACK", "identifier"),
+        body=_block(question) + _choices(answers, most=1),
         processing=(
-            f"<responseCondition><responseIf><match>{variable('RESPONSE')}"
+            f"<responseCondition><responseIf><match>{_variable('RESPONSE')}"
             '<correct identifier="RESPONSE"/></match>'
-            f"{set_outcome('SCORE', variable('MAXSCORE'))}"
+            f"{_set_outcome('SCORE', _variable('MAXSCORE'))}"
             f"</responseIf></responseCondition>{_CHOSEN_FEEDBACK}"
         ),
         feedback=_feedback(answers),
     )
 
 
-def _several(question: QuizQuestion, answers: _Answers) -> Parts:
+def _several(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
     """Each right tick earns its part, each wrong one costs its part; never below nothing."""
-    gain = question.points / len(right_texts(answers))
-    cost = question.points / max(1, len(wrong_answers(answers)))
+    gain = question.points / len(sets.right_texts(answers))
+    cost = question.points / max(1, len(sets.wrong_answers(answers)))
     worth = {f"a{n}": gain if answer.right else -cost for n, answer in enumerate(answers, 1)}
     right = [f"a{n}" for n, answer in enumerate(answers, 1) if answer.right]
-    return Parts(
+    return _Parts(
         responses=_declaration("multiple", "identifier", right, _mapping(question, worth)),
-        outcomes=outcome("FEEDBACK", "identifier", cardinality="multiple"),
-        body=block(question) + _choices(answers, most=0),
+        outcomes=_outcome("FEEDBACK", "identifier", cardinality="multiple"),
+        body=_block(question) + _choices(answers, most=0),
         processing=_MAPPED_SCORE + _CHOSEN_FEEDBACK,
         feedback=_feedback(answers),
     )
 
 
-def _match(question: QuizQuestion, ask: Matching) -> Parts:
+def _match(question: sets.QuizQuestion, ask: sets.Matching) -> _Parts:
     worth = question.points / len(ask.pairs)
     sides = {side: f"r{n}" for n, side in enumerate(ask.sides, 1)}
     pairs = [f"l{n} {sides[right]}" for n, (_left, right) in enumerate(ask.pairs, 1)]
     lefts = {left: f"l{n}" for n, (left, _right) in enumerate(ask.pairs, 1)}
     body = (
-        f'{block(question)}<matchInteraction responseIdentifier="RESPONSE" shuffle="false" '
+        f'{_block(question)}<matchInteraction responseIdentifier="RESPONSE" shuffle="false" '
         f'maxAssociations="{len(pairs)}">'
         f"{_match_set(lefts, 1)}{_match_set(sides, len(pairs))}</matchInteraction>"
     )
     mapping = _mapping(question, dict.fromkeys(pairs, worth))
-    return Parts(
+    return _Parts(
         responses=_declaration("multiple", "directedPair", pairs, mapping),
         outcomes="",
         body=body,
@@ -118,10 +111,10 @@ def _declaration(cardinality: str, base: str, right: list[str], mapping: str = "
     )
 
 
-def _mapping(question: QuizQuestion, worth: dict[str, float]) -> str:
+def _mapping(question: sets.QuizQuestion, worth: dict[str, float]) -> str:
     """What each value earns, all in all at least nothing and at most the points."""
     inside = "".join(
-        f'<mapEntry mapKey="{key}" mappedValue="{number(value)}"/>' for key, value in worth.items()
+        f'<mapEntry mapKey="{key}" mappedValue="{_number(value)}"/>' for key, value in worth.items()
     )
     bounds = f'lowerBound="0" upperBound="{question.points}" defaultValue="0"'
     return f"<mapping {bounds}>{inside}</mapping>"
@@ -149,6 +142,149 @@ def _match_set(choices: dict[str, str], most: int) -> str:
 
 
 def _feedback(answers: _Answers) -> str:
-    return modal_feedback(
+    return _modal_feedback(
         ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
     )
+
+
+def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
+    """A text entry for each gap, where it stands or below; every one is worth the same."""
+    worth = question.points / len(gaps)
+    names = [""] if len(gaps) == 1 else [str(place) for place in range(1, len(gaps) + 1)]
+    named = list(zip(names, gaps, strict=True))
+    sums = "".join(f'<mapResponse identifier="RESPONSE{name}"/>' for name in names)
+    total = sums if len(gaps) == 1 else f"<sum>{sums}</sum>"
+    return _Parts(
+        responses="".join(_entry_declaration(name, answers, worth) for name, answers in named),
+        outcomes="".join(
+            _outcome(f"FEEDBACK{name}", "identifier") for name, answers in named if _told(answers)
+        ),
+        body=f"<div>{_entry_body(question, named)}</div>",
+        processing=_set_outcome("SCORE", total)
+        + "".join(_entry_feedback(name, answers) for name, answers in named),
+        feedback=_modal_feedback(
+            (f"FEEDBACK{name}", value, answer.feedback)
+            for name, answers in named
+            for value, answer in _told(answers)
+        ),
+    )
+
+
+def _entry_body(question: sets.QuizQuestion, named: Sequence[tuple[str, _Answers]]) -> str:
+    fields = [
+        f'<textEntryInteraction responseIdentifier="RESPONSE{name}" '
+        f'expectedLength="{_length(answers)}"/>'
+        for name, answers in named
+    ]
+    body = _block(question)
+    if body.count(GAP) != len(fields):
+        return body + "".join(f"<p>{field}</p>" for field in fields)
+    for field in fields:
+        body = body.replace(GAP, field, 1)
+    return body
+
+
+def _length(answers: _Answers) -> int:
+    return min(_LONGEST_ENTRY, max(len(answer.text) for answer in answers) + 4)
+
+
+def _spellings(answer: sets.Foreseen) -> tuple[str, ...]:
+    """The answer composed and decomposed, once if that is the same."""
+    forms = (unicodedata.normalize("NFC", answer.text), unicodedata.normalize("NFD", answer.text))
+    return tuple(dict.fromkeys(forms))
+
+
+def _entry_declaration(name: str, answers: _Answers, worth: float) -> str:
+    mapped = "".join(
+        f'<mapEntry mapKey="{xml(text)}" mappedValue="{_number(worth * answer.share / 100)}" '
+        'caseSensitive="false"/>'
+        for answer in answers
+        for text in _spellings(answer)
+    )
+    return (
+        f'<responseDeclaration identifier="RESPONSE{name}" cardinality="single" baseType="string">'
+        f"<correctResponse><value>{xml(sets.single_forms(answers)[0])}</value></correctResponse>"
+        f'<mapping defaultValue="0">{mapped}</mapping></responseDeclaration>\n'
+    )
+
+
+def _told(answers: _Answers) -> list[tuple[str, sets.Foreseen]]:
+    """The answers that something is said to, with the value that stands for each."""
+    return [(f"a{place}", one) for place, one in enumerate(answers, 1) if one.feedback]
+
+
+def _entry_feedback(name: str, answers: _Answers) -> str:
+    """A condition with a branch for each answer that something is said to."""
+    branches = [
+        f"{_is_one_of(name, _spellings(answer))}"
+        + _set_outcome(f"FEEDBACK{name}", f'<baseValue baseType="identifier">{value}</baseValue>')
+        for value, answer in _told(answers)
+    ]
+    if not branches:
+        return ""
+    first, *others = branches
+    more = "".join(f"<responseElseIf>{branch}</responseElseIf>" for branch in others)
+    return f"<responseCondition><responseIf>{first}</responseIf>{more}</responseCondition>"
+
+
+def _is_one_of(name: str, texts: tuple[str, ...]) -> str:
+    tests = "".join(
+        f'<stringMatch caseSensitive="false">{_variable(f"RESPONSE{name}")}'
+        f'<baseValue baseType="string">{xml(text)}</baseValue></stringMatch>'
+        for text in texts
+    )
+    return tests if len(texts) == 1 else f"<or>{tests}</or>"
+
+
+def _block(question: sets.QuizQuestion) -> str:
+    """The prompt line by line, and the table."""
+    lines = "".join(f"<p>{xml(line)}</p>" for line in question.prompt.split("\n") if line)
+    return (lines or "<p/>") + _table(question)
+
+
+def _table(question: sets.QuizQuestion) -> str:
+    if not question.table:
+        return ""
+    rows = "".join(
+        "<tr>" + "".join(f"<td><p>{xml(cell)}</p></td>" for cell in row) + "</tr>"
+        for row in question.table
+    )
+    return f"<table><tbody>{rows}</tbody></table>"
+
+
+def _outcome(name: str, base: str, default: str = "", cardinality: str = "single") -> str:
+    """The declaration of what comes out of an item."""
+    value = f"<defaultValue><value>{default}</value></defaultValue>" if default else ""
+    return (
+        f'<outcomeDeclaration identifier="{name}" cardinality="{cardinality}" baseType="{base}">'
+        f"{value}</outcomeDeclaration>\n"
+    )
+
+
+def _set_outcome(name: str, value: str) -> str:
+    """The rule that gives an outcome its value."""
+    return f'<setOutcomeValue identifier="{name}">{value}</setOutcomeValue>'
+
+
+def _variable(name: str) -> str:
+    """What was answered, or has come out."""
+    return f'<variable identifier="{name}"/>'
+
+
+def _number(value: float) -> str:
+    """A number to five places."""
+    return f"{value:.5f}".rstrip("0").rstrip(".")
+
+
+def _modal_feedback(texts: Iterable[tuple[str, str, str]]) -> str:
+    """What is shown for an outcome with a value: triples of both and the text, if there is one."""
+    return "".join(
+        f'<modalFeedback outcomeIdentifier="{name}" identifier="{value}" showHide="show">'
+        f"<p>{xml(text)}</p></modalFeedback>\n"
+        for name, value, text in texts
+        if text
+    )
+
+
+_MAPPED_SCORE = _set_outcome("SCORE", '<mapResponse identifier="RESPONSE"/>')
+_CHOSEN_FEEDBACK = _set_outcome("FEEDBACK", _variable("RESPONSE"))

@@ -11,18 +11,9 @@ from tutor.flows.contract import Check, Choose, Data, Flow, Line, Option
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, in_language
 from tutor.quiz.learner import Evidence
+from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.as_evidence import evidence_from
 from tutor.quiz.sets.judge import Judgement, judge
-from tutor.quiz.sets.model import (
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    QuizSet,
-    Several,
-    Typed,
-    key_lines,
-)
 from tutor.quiz.sets.result import QuizResult, answered
 from tutor.words.quiz_text import heading, judged, summary
 
@@ -44,7 +35,7 @@ class QuizQuestionScreen:
     """A question of a quiz, without its answer."""
 
     kind: ClassVar[str] = "question"
-    question: QuizQuestion
+    question: sets.QuizQuestion
     number: int
     of: int
 
@@ -56,14 +47,14 @@ class QuizQuestionScreen:
         if question.table:
             data["table"] = [list(row) for row in question.table]
         match question.ask:
-            case OneOf(answers) | Several(answers):
+            case sets.OneOf(answers) | sets.Several(answers):
                 data["options"] = [answer.text for answer in answers]
-            case Gaps(gaps):
+            case sets.Gaps(gaps):
                 data["gaps"] = len(gaps)
-            case Matching(pairs):
+            case sets.Matching(pairs):
                 data["left"] = [left for left, _right in pairs]
                 data["right"] = list(question.ask.sides)
-            case Typed():
+            case sets.Typed():
                 pass
         return data
 
@@ -77,7 +68,7 @@ class QuizSummary:
     """How a quiz went; `review` tells every answer that was not right."""
 
     kind: ClassVar[str] = "summary"
-    quiz: QuizSet
+    quiz: sets.QuizSet
     result: QuizResult
     file: str
     review: bool = False
@@ -92,7 +83,7 @@ class QuizSummary:
             "file": self.file,
         }
         if self.review:
-            keys = {question.id: key_lines(question) for question in self.quiz.questions}
+            keys = {question.id: sets.key_lines(question) for question in self.quiz.questions}
             data["review"] = [
                 {
                     "id": answer.id,
@@ -117,7 +108,7 @@ def ask_name() -> Flow[str]:
 
 
 def take_quiz(
-    quiz: QuizSet,
+    quiz: sets.QuizSet,
     result: QuizResult,
     decks: Mapping[str, Deck],
     keeper: ResultKeeper,
@@ -151,43 +142,35 @@ def moment(when: float) -> str:
 
 
 def _judged(
-    quiz: QuizSet, question: QuizQuestion, given: Sequence[str], decks: Mapping[str, Deck]
+    quiz: sets.QuizSet, question: sets.QuizQuestion, given: Sequence[str], decks: Mapping[str, Deck]
 ) -> Judgement:
     with in_language(quiz.language):
         return judged(judge(question, given, decks.get(question.deck)))
 
 
-def _answer(question: QuizQuestion) -> Flow[list[str]]:
+def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
     """The answer of a person, as `judge` wants it; an empty line is no answer."""
     match question.ask:
-        case Typed():
-            return (yield from _lines(1))
-        case OneOf(answers):
+        case sets.OneOf(answers):
             texts = [answer.text for answer in answers]
             return [(yield Choose(_("Your choice:"), _or_none(texts)))]
-        case Several(answers):
+        case sets.Several(answers):
             options = tuple(Option(answer.text, answer.text) for answer in answers)
             ticked: list[str] = yield Check(_("Tick all that are right:"), options)
             return ticked
-        case Gaps(gaps):
-            return (yield from _lines(len(gaps)))
-        case Matching(pairs):
-            lefts = [left for left, _right in pairs]
-            return (yield from _sides(lefts, question.ask.sides))
-
-
-def _lines(count: int) -> Flow[list[str]]:
+        case sets.Typed() | sets.Gaps():
+            asks: list[Line | Choose[str]] = _lines(len(question.ask.gaps))
+        case sets.Matching(pairs):
+            sides = _or_none(question.ask.sides)
+            asks = [Choose(f"{left}:", sides) for left, _right in pairs]
     given = []
-    for number in range(1, count + 1):
-        given.append((yield Line("> " if count == 1 else f"{number}> ")))
+    for ask in asks:
+        given.append((yield ask))
     return given
 
 
-def _sides(lefts: Sequence[str], sides: Sequence[str]) -> Flow[list[str]]:
-    given = []
-    for left in lefts:
-        given.append((yield Choose(f"{left}:", _or_none(sides))))
-    return given
+def _lines(count: int) -> list[Line | Choose[str]]:
+    return [Line("> " if count == 1 else f"{n}> ") for n in range(1, count + 1)]
 
 
 def _or_none(texts: Sequence[str]) -> tuple[Option[str], ...]:

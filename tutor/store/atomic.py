@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all."""
+"""Writing a file whole or not at all, and one program at a time."""
 
 from __future__ import annotations
 
@@ -79,6 +79,33 @@ def writing(path: Path) -> Iterator[None]:
         raise TutorError(
             message.format(path=path, reason=error.strerror or error), code="not-writable"
         ) from None
+
+
+@contextmanager
+def only_one(path: Path, busy: str) -> Iterator[None]:
+    """Keep other programs out of `path`, which may not exist yet; `TutorError` says `busy` if one
+    is in there already.
+
+    The lock is on a hidden file beside it, because `path` itself is replaced whenever it is
+    written. A file that a killed program left behind is not locked and is taken over.
+    """
+    from filelock import FileLock, Timeout  # noqa: PLC0415 - few writers share a file
+
+    beside = path.with_name(f".{path.name}.lock")
+    lock = FileLock(beside)
+    with writing(path):
+        beside.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            lock.acquire(timeout=0)
+        except Timeout:
+            raise TutorError(busy, code="busy") from None
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            # first gone, then free: nobody can lock a file that is about to vanish
+            beside.unlink()
+        lock.release()
 
 
 @contextmanager

@@ -4,36 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.errors import FileError, Problem, TutorError
-from tutor.store.deck_reader import check_deck
+from tutor.errors import FileError, TutorError
+from tutor.games.weise.pool import Pool
+from tutor.store.deck_reader import read_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
 from tutor.store.strict_yaml import read_yaml
 from tutor.store.trees import deck_of, read_trees
 
 
-def check_file(path: Path) -> FileError | None:
-    """What is wrong with a file, or `None`; its top-level keys say what it is meant to be."""
-    try:
-        top = read_yaml(path).value
-        keys = top.keys() if isinstance(top, dict) else ()
-        if "cards" in keys:
-            read_feature_deck(path)
-        elif "trees" in keys:
-            _check_trees(path)
-        else:
-            return check_deck(path)
-    except FileError as error:
-        return error
-    return None
+def read_any(path: Path) -> None:
+    """Read a file as what its top-level keys say it is meant to be; `FileError` lists everything
+    that is wrong with it.
+    """
+    top = read_yaml(path).value
+    keys = top.keys() if isinstance(top, dict) else ()
+    if "cards" in keys:
+        read_feature_deck(path)
+    elif "trees" in keys:
+        read_trees(path, _pool_for(path))
+    else:
+        read_deck(path)
 
 
-def _check_trees(path: Path) -> None:
-    """The trees of a file, with the cards of the deck that it names."""
+def _pool_for(path: Path) -> Pool:
+    """The cards of the deck that a file with trees names."""
     name = deck_of(path)
     try:
-        pool = load_pool(name)
+        return load_pool(name)
     except FileError:
         raise
     except TutorError as error:
-        raise FileError([Problem(str(path), 0, 0, str(error))]) from None
-    read_trees(path, pool)
+        raise FileError.at(path, str(error)) from None

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tutor.errors import FileError, shown
+from tutor.errors import shown
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.macrons import is_latin_form
-from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.naming import parse_cell
 from tutor.grammar.paradigm import GAP, VARIANT_MARK, Deck, Paradigm, Sentence
 from tutor.locale import LANGUAGES, _
 from tutor.store.strict_yaml import Checker, Node, read_yaml
-from tutor.words.refusals import error_text
 
 _NUMBERS = ("singular", "plural")
 _GENDERS = tuple(gender.value for gender in Gender)
@@ -28,7 +27,7 @@ def read_deck(path: Path) -> Deck:
         optional=("tags", "sentences"),
     )
     title = check.text(fields.get("title"), longest=80)
-    meaning = _by_language(check, fields.get("meaning"))
+    meaning = check.by_language(fields.get("meaning"))
     tags = tuple(check.text(tag, longest=30) for tag in check.items(fields.get("tags")))
     faces = _faces(check, fields.get("table"))
     sentences = [_sentence(check, item) for item in check.items(fields.get("sentences"))]
@@ -41,13 +40,6 @@ def read_deck(path: Path) -> Deck:
         paradigm=Paradigm(faces),
         sentences=tuple(s for s in sentences if s is not None),
     )
-
-
-def _by_language(check: Checker, node: Node | None) -> dict[str, str]:
-    if node is None:
-        return dict.fromkeys(LANGUAGES, "")
-    fields = check.mapping(node, required=LANGUAGES)
-    return {key: check.text(value) for key, value in fields.items()}
 
 
 def _faces(check: Checker, node: Node | None) -> tuple[str, ...]:
@@ -63,7 +55,7 @@ def _faces(check: Checker, node: Node | None) -> tuple[str, ...]:
     faces = []
     for case in Case:
         if case not in rows:
-            check.problem(node, _("the row “{case}” is missing").format(case=case.value))
+            check.problem(node, _("the row “{case}” is missing"), case=case.value)
         faces += rows.get(case, [""] * 6)
     return tuple(faces)
 
@@ -80,16 +72,14 @@ def _table_line(
         check.problem_at(
             number,
             columns[0],
-            _("“{word}” begins no row; rows begin with {cases}").format(
-                word=shown(words[0]), cases=", ".join(Case)
-            ),
+            _("“{word}” begins no row; rows begin with {cases}"),
+            word=shown(words[0]),
+            cases=", ".join(Case),
         )
         return
     case = Case(lowered[0])
     if case in rows:
-        check.problem_at(
-            number, columns[0], _("the row “{case}” is given twice").format(case=case.value)
-        )
+        check.problem_at(number, columns[0], _("the row “{case}” is given twice"), case=case.value)
         return
     faces = words[1:]
     if len(faces) != 6:
@@ -129,29 +119,7 @@ def _sentence(check: Checker, node: Node) -> Sentence | None:
     fields = check.mapping(node, required=("latin", "cell", *LANGUAGES))
     latin = check.text(fields.get("latin"), longest=200)
     if fields.get("latin") is not None and latin.count(GAP) != 1:
-        check.problem(
-            fields["latin"],
-            _("a sentence has exactly one gap “{gap}”").format(gap=GAP),
-        )
-    cell = _cell(check, fields.get("cell"))
-    translations = {key: check.text(fields.get(key), longest=300) for key in LANGUAGES}
+        check.problem(fields["latin"], _("a sentence has exactly one gap “{gap}”"), gap=GAP)
+    cell: Cell | None = check.parsed(fields.get("cell"), parse_cell, None)
+    translations = check.languages(fields, longest=300)
     return Sentence(latin, cell, translations) if cell else None
-
-
-def _cell(check: Checker, node: Node | None) -> Cell | None:
-    if node is None:
-        return None
-    try:
-        return parse_cell(check.text(node))
-    except NamingError as error:
-        check.problem(node, error_text(error))
-        return None
-
-
-def check_deck(path: Path) -> FileError | None:
-    """What is wrong with a deck file, or `None`."""
-    try:
-        read_deck(path)
-    except FileError as error:
-        return error
-    return None

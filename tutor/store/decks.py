@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.store.deck_cache import cached_deck
-from tutor.store.places import home, is_path, shipped
-
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+from tutor.store.places import NamedFile, has_key, home, is_name, is_path, named_files, shipped
 
 
-class DeckFile(NamedTuple):
-    """A deck that can be named, and the file that it lives in."""
-
-    name: str
-    path: Path
-    own: bool
-
-
-def deck_files() -> dict[str, DeckFile]:
+def deck_files() -> dict[str, NamedFile]:
     """Every deck that can be called by name; a user's own deck hides a shipped one."""
-    found: dict[str, DeckFile] = {}
-    for folder, own in ((shipped("decks"), False), (home() / "decks", True)):
-        if not folder.is_dir():
-            continue
-        for path in sorted(folder.glob("*.yaml")):
-            if _NAME.fullmatch(path.stem) and (own or is_form_deck(path)):
-                found[path.stem] = DeckFile(path.stem, path, own)
-    return found
+    return named_files("decks", lambda file: is_name(file.name) and _is_form_deck(file))
 
 
-def is_form_deck(path: Path) -> bool:
-    """Whether a file holds a form table (other files in `decks` are boards and feature decks)."""
-    try:
-        return "\ntable:" in "\n" + path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return False
+def _is_form_deck(file: NamedFile) -> bool:
+    """Whether a file holds a form table (others that are shipped are boards and feature decks)."""
+    return file.own or has_key(file.path, "table")
 
 
 def load_deck(name: str) -> Deck:
@@ -63,13 +41,13 @@ def all_decks() -> tuple[Deck, ...]:
     return tuple(cached_deck(file.path) for file in deck_files().values())
 
 
-def _named(name: str) -> DeckFile:
+def _named(name: str) -> NamedFile:
     """The file of the deck called `name`, found without looking at any other."""
-    if _NAME.fullmatch(name):
+    if is_name(name):
         for folder, own in ((home() / "decks", True), (shipped("decks"), False)):
-            path = folder / f"{name}.yaml"
-            if path.is_file() and (own or is_form_deck(path)):
-                return DeckFile(name, path, own)
+            file = NamedFile(name, folder / f"{name}.yaml", own)
+            if file.path.is_file() and _is_form_deck(file):
+                return file
     raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
 
 
@@ -86,7 +64,7 @@ def copy_deck(source: str, name: str) -> Path:
     original = Path(source) if is_path(source) else _named(source).path
     if is_path(name):
         target = Path(name)
-    elif _NAME.fullmatch(name):
+    elif is_name(name):
         target = home() / "decks" / f"{name}.yaml"
     else:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")

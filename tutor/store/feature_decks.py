@@ -17,7 +17,7 @@ from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.store.decks import load_decks
-from tutor.store.places import home, is_path, shipped
+from tutor.store.places import NamedFile, has_key, is_path, named_files, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 ALL = "all"
@@ -33,20 +33,13 @@ class _Feature:
     level: int
 
 
-def feature_deck_files() -> dict[str, Path]:
+def feature_deck_files() -> dict[str, NamedFile]:
     """Every feature deck that can be called by name; a user's own hides a shipped one."""
-    found: dict[str, Path] = {}
-    for folder in (shipped("decks"), home() / "decks"):
-        if folder.is_dir():
-            found |= {path.stem: path for path in sorted(folder.glob("*.yaml")) if _is_one(path)}
-    return found
+    return named_files("decks", lambda file: _is_one(file.path))
 
 
 def _is_one(path: Path) -> bool:
-    try:
-        return "\ncards:" in "\n" + path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return False
+    return has_key(path, "cards")
 
 
 def load_pool(name: str) -> Pool:
@@ -56,7 +49,7 @@ def load_pool(name: str) -> Pool:
         return read_feature_deck(path)
     files = feature_deck_files()
     if name in files:
-        return read_feature_deck(files[name])
+        return read_feature_deck(files[name].path)
     return forms_pool(load_decks(name))
 
 
@@ -64,7 +57,7 @@ def read_feature_deck(path: Path) -> Pool:
     """The cards in a file; `FileError` lists everything that is wrong with it."""
     check = Checker(str(path))
     fields = check.mapping(read_yaml(path), required=("title", "features", "cards"))
-    names = _names(check, fields.get("title"))
+    names = check.by_language(fields.get("title"), longest=80)
     features = [_feature(check, name, node) for name, node in check.entries(fields.get("features"))]
     if "features" in fields and not features:
         check.problem(fields["features"], _("at least one feature is needed"))
@@ -75,21 +68,14 @@ def read_feature_deck(path: Path) -> Pool:
     )
 
 
-def _names(check: Checker, node: Node | None) -> dict[str, str]:
-    if node is None:
-        return dict.fromkeys(LANGUAGES, "")
-    fields = check.mapping(node, required=LANGUAGES)
-    return {key: check.text(fields.get(key), longest=80) for key in LANGUAGES}
-
-
 def _feature(check: Checker, name: str, node: Node) -> _Feature:
     _word(check, node, name)
     fields = check.mapping(node, required=(*LANGUAGES, "values"), optional=("level",))
-    names = {key: check.text(fields.get(key), longest=40) for key in LANGUAGES}
+    names = check.languages(fields, longest=40)
     values: dict[str, Names] = {}
     for value, titles in check.entries(fields.get("values")):
         _word(check, titles, value)
-        values[value] = _names(check, titles)
+        values[value] = check.by_language(titles, longest=80)
     if "values" in fields and len(values) < 2:
         check.problem(fields["values"], _("a feature needs at least two values"))
     level = check.integer(fields["level"], 1, 2) if "level" in fields else 1
@@ -99,10 +85,7 @@ def _feature(check: Checker, name: str, node: Node) -> _Feature:
 def _word(check: Checker, node: Node, name: str) -> None:
     if not is_word(name) or len(name) > 40 or name in ("test", "else"):
         check.problem(
-            node,
-            _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it").format(
-                name=shown(name)
-            ),
+            node, _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it"), name=shown(name)
         )
 
 
@@ -130,10 +113,7 @@ def _every_combination(
         count *= max(1, len(feature.values))
     if count > _MOST_CARDS:
         check.problem(
-            node,
-            _("{count} cards are too many; {most} are allowed").format(
-                count=count, most=_MOST_CARDS
-            ),
+            node, _("{count} cards are too many; {most} are allowed"), count=count, most=_MOST_CARDS
         )
         return
     for values in product(*(feature.values for feature in features)):
@@ -164,9 +144,10 @@ def _table(check: Checker, node: Node, features: Sequence[_Feature]) -> Iterator
             check.problem_at(
                 number,
                 words[0][1],
-                _("the line of “{card}” has {count} columns instead of {needed}").format(
-                    card=shown(words[0][0]), count=len(words), needed=len(columns)
-                ),
+                _("the line of “{card}” has {count} columns instead of {needed}"),
+                card=shown(words[0][0]),
+                count=len(words),
+                needed=len(columns),
             )
             continue
         row = dict(zip(columns, words, strict=True))
@@ -203,7 +184,7 @@ def _header(
     for word in wanted:
         if word not in columns:
             check.problem_at(
-                number, words[0][1], _("the column “{column}” is missing").format(column=word)
+                number, words[0][1], _("the column “{column}” is missing"), column=word
             )
     return columns
 
@@ -219,9 +200,8 @@ def _card(
         check.problem_at(
             number,
             place,
-            _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it").format(
-                name=shown(name)
-            ),
+            _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it"),
+            name=shown(name),
         )
     values = {}
     for feature in features.values():
@@ -280,9 +260,10 @@ def _form_features() -> tuple[dict[str, _Feature], tuple[str, ...]]:
     groups = check.mapping(fields["features"], required=FEATURES) if "features" in fields else {}
     for name, node in groups.items():
         parts = check.mapping(node, required=LANGUAGES, optional=("values", "level"))
-        names = {key: check.text(parts.get(key)) for key in LANGUAGES}
+        names = check.languages(parts)
         values = {
-            value: _names(check, titles) for value, titles in check.entries(parts.get("values"))
+            value: check.by_language(titles, longest=80)
+            for value, titles in check.entries(parts.get("values"))
         }
         found[name] = _Feature(name, names, dict(values), check.integer(parts.get("level"), 1, 2))
     endings = tuple(check.text(item) for item in check.items(fields.get("endings")))

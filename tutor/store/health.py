@@ -13,14 +13,15 @@ from pathlib import Path
 from tutor import __version__
 from tutor.errors import TutorError
 from tutor.locale import _, ngettext
-from tutor.store.deck_reader import check_deck
+from tutor.store.deck_reader import read_deck
 from tutor.store.decks import deck_files
-from tutor.store.lessons import check_lesson, lesson_files
+from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.lexicon import open_lexicon
 from tutor.store.places import home
 from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
 from tutor.store.saves import load_save, save_paths
+from tutor.store.strict_yaml import error_in
 
 NEEDED = (
     "typer", "questionary", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
@@ -48,8 +49,7 @@ def examine() -> tuple[Examined, ...]:
         Examined("Python", f"{platform.python_version()} ({sys.platform})"),
         *_libraries(),
         *_places(),
-        *_decks(),
-        *_lessons(),
+        *_files(),
         *_lexicon(),
         *_profiles(),
         *_saves(),
@@ -82,16 +82,12 @@ def _places() -> Iterator[Examined]:
     yield Examined(_("your data"), words, writable)
 
 
-def _decks() -> Iterator[Examined]:
-    files = deck_files()
-    yield Examined(_("decks"), ", ".join(files), bool(files))
-    yield from _wrong((file.name, check_deck(file.path)) for file in files.values())
-
-
-def _lessons() -> Iterator[Examined]:
-    files = lesson_files()
-    yield Examined(_("lessons"), str(len(files)), bool(files))
-    yield from _wrong((file.name, check_lesson(file.path)) for file in files.values())
+def _files() -> Iterator[Examined]:
+    decks, lessons = deck_files(), lesson_files()
+    yield Examined(_("decks"), ", ".join(decks), bool(decks))
+    yield from _wrong((name, error_in(read_deck, file.path)) for name, file in decks.items())
+    yield Examined(_("lessons"), str(len(lessons)), bool(lessons))
+    yield from _wrong((name, error_in(read_lesson, file.path)) for name, file in lessons.items())
 
 
 def _wrong(checked: Iterable[tuple[str, TutorError | None]]) -> Iterator[Examined]:

@@ -2,55 +2,36 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from tutor.choices import meant
 from tutor.errors import FileError, TutorError, shown
 from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.naming import NamingError, parse_cells
+from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.kinds import CLOZE, KINDS, every_kind
-from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text, Words
+from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
 from tutor.store.deck_cache import cached_deck
 from tutor.store.decks import deck_files, no_such_deck
-from tutor.store.places import home, is_path, shipped
+from tutor.store.places import NamedFile, is_name, is_path, named_files
 from tutor.store.strict_yaml import Checker, Node, read_yaml
-from tutor.words.refusals import error_text
 
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _STEPS = ("text", "table", "example", "exercise")
 _MOST_QUESTIONS = 50
 
 
-@dataclass(frozen=True, slots=True)
-class LessonFile:
-    """A lesson that can be named, and the file that it lives in."""
-
-    name: str
-    path: Path
-    own: bool
-
-
-def lesson_files() -> dict[str, LessonFile]:
+def lesson_files() -> dict[str, NamedFile]:
     """Every lesson that can be called by name, in the order of the course; own ones come last."""
-    found: dict[str, LessonFile] = {}
-    for folder, own in ((shipped("lessons"), False), (home() / "lessons", True)):
-        if folder.is_dir():
-            for path in sorted(folder.glob("*.yaml")):
-                if _NAME.fullmatch(path.stem):
-                    found[path.stem] = LessonFile(path.stem, path, own)
-    return found
+    return named_files("lessons", lambda file: is_name(file.name))
 
 
-def find_lesson(name: str) -> LessonFile:
+def find_lesson(name: str) -> NamedFile:
     """The lesson called `name`: in full (`02-is`), by its number (`2`), or without it (`is`); or
     the file `name` if it is a path.
     """
     if is_path(name):
-        return LessonFile(Path(name).stem, Path(name), True)
+        return NamedFile(Path(name).stem, Path(name), True)
     files = lesson_files()
     wanted = name.casefold()
     for key, file in files.items():
@@ -67,15 +48,6 @@ def read_lesson(path: Path) -> Lesson:
     return _Reader(path).lesson()
 
 
-def check_lesson(path: Path) -> FileError | None:
-    """What is wrong with a lesson file, or `None`."""
-    try:
-        read_lesson(path)
-    except FileError as error:
-        return error
-    return None
-
-
 class _Reader:
     """Reads one file and notes all of its problems."""
 
@@ -89,7 +61,10 @@ class _Reader:
         fields = self.check.mapping(
             read_yaml(self.path), required=("title", "goal", "decks", "steps", "gate")
         )
-        title, goal = self.words(fields.get("title"), 120), self.words(fields.get("goal"), 400)
+        title, goal = (
+            self.check.by_language(fields.get(key), longest)
+            for key, longest in (("title", 120), ("goal", 400))
+        )
         decks = self.deck_list(fields.get("decks"))
         nodes = self.check.items(fields.get("steps"))
         steps = [step for node in nodes if (step := self.step(node)) is not None]
@@ -101,12 +76,6 @@ class _Reader:
         self.check.finish()
         assert gate is not None, "a missing gate is a problem"
         return Lesson(self.path.stem, title, goal, decks, tuple(steps), gate)
-
-    def words(self, node: Node | None, longest: int = 2000) -> Words:
-        if node is None:
-            return dict.fromkeys(LANGUAGES, "")
-        fields = self.check.mapping(node, required=LANGUAGES)
-        return {key: self.check.text(fields.get(key), longest) for key in LANGUAGES}
 
     def deck_list(self, node: Node | None) -> tuple[str, ...]:
         return tuple(
@@ -124,8 +93,7 @@ class _Reader:
                 self.decks[name] = cached_deck(self.files[name].path)
             except FileError:
                 self.check.problem(
-                    node,
-                    _("the deck “{name}” cannot be read; try: tutor deck check").format(name=name),
+                    node, _("the deck “{name}” cannot be read; try: tutor deck check"), name=name
                 )
                 return ""
             return name
@@ -139,9 +107,7 @@ class _Reader:
     def step(self, node: Node) -> Step | None:
         kinds = [key for key in _STEPS if isinstance(node.value, dict) and key in node.value]
         if len(kinds) != 1:
-            self.check.problem(
-                node, _("a step has exactly one of {keys}").format(keys=", ".join(_STEPS))
-            )
+            self.check.problem(node, _("a step has exactly one of {keys}"), keys=", ".join(_STEPS))
             return None
         return {
             "text": self.text,
@@ -152,7 +118,7 @@ class _Reader:
 
     def text(self, node: Node) -> Step | None:
         fields = self.check.mapping(node, required=("text",))
-        return Text(self.words(fields.get("text")))
+        return Text(self.check.by_language(fields.get("text")))
 
     def table(self, node: Node) -> Step | None:
         fields = self.check.mapping(node, required=("table",), optional=("cells",))
@@ -162,8 +128,8 @@ class _Reader:
 
     def example(self, node: Node) -> Step | None:
         fields = self.check.mapping(node, required=("example", *LANGUAGES), optional=("note",))
-        note = self.words(fields["note"]) if "note" in fields else None
-        translation = {key: self.check.text(fields.get(key)) for key in LANGUAGES}
+        note = self.check.by_language(fields["note"]) if "note" in fields else None
+        translation = self.check.languages(fields)
         return Example(self.check.text(fields.get("example"), 300), translation, note)
 
     def exercise(self, node: Node) -> Step | None:
@@ -204,13 +170,7 @@ class _Reader:
         return tuple(dict.fromkeys(name for part in names if (name := self.deck(node, part))))
 
     def cells(self, node: Node | None) -> tuple[Cell, ...]:
-        if node is None:
-            return CELLS
-        try:
-            return parse_cells(self.check.text(node)) or CELLS
-        except NamingError as error:
-            self.check.problem(node, error_text(error))
-            return CELLS
+        return self.check.parsed(node, parse_cells, CELLS) or CELLS
 
     def check_sentences(self, node: Node, exercise: Exercise) -> None:
         """An exercise of gaps only needs sentences for its cells."""
@@ -224,9 +184,9 @@ class _Reader:
         if count < exercise.count:
             self.check.problem(
                 node,
-                _(
-                    "the decks have {count} sentences for these cells; {wanted} are asked for"
-                ).format(count=count, wanted=exercise.count),
+                _("the decks have {count} sentences for these cells; {wanted} are asked for"),
+                count=count,
+                wanted=exercise.count,
             )
 
     def check_decks(self, node: Node, named: tuple[str, ...], steps: list[Step]) -> None:
@@ -240,5 +200,5 @@ class _Reader:
         for deck in used:
             if deck and deck not in named:
                 self.check.problem(
-                    node, _("“{deck}” is used in a step, but not named here").format(deck=deck)
+                    node, _("“{deck}” is used in a step, but not named here"), deck=deck
                 )

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+
+
+class NamedFile(NamedTuple):
+    """A deck or lesson that can be named, its file, and whether it is the user's own."""
+
+    name: str
+    path: Path
+    own: bool
 
 
 def shipped(folder: str) -> Path:
@@ -26,3 +37,25 @@ def home() -> Path:
     import platformdirs  # noqa: PLC0415 - not needed when TUTOR_HOME is set
 
     return Path(platformdirs.user_data_dir("kng-tutor", appauthor=False))
+
+
+def named_files(folder: str, wanted: Callable[[NamedFile], object]) -> dict[str, NamedFile]:
+    """What can be called by name of the shipped `decks` or `lessons` and of the user's own, which
+    hide shipped ones.
+    """
+    places = ((shipped(folder), False), (home() / folder, True))
+    files = (NamedFile(p.stem, p, own) for at, own in places for p in sorted(at.glob("*.yaml")))
+    return {file.name: file for file in files if wanted(file)}
+
+
+def is_name(text: str) -> bool:
+    """Whether a deck or a lesson can be called so."""
+    return re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) is not None
+
+
+def has_key(path: Path, key: str) -> bool:
+    """Whether a file that can be read has this key at its top, as far as a glance tells."""
+    try:
+        return f"\n{key}:" in "\n" + path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False

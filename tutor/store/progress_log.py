@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tutor.errors import FileError, Problem
+from tutor.errors import FileError
 from tutor.locale import _
 from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.notes import Note
@@ -50,9 +50,11 @@ def read_log(path: Path) -> Log:
     lines = read_text(path, _MAX_BYTES).splitlines()
     header = _json(path, 1, lines[0]) if lines else {}
     if header.get("format") != FORMAT:
-        raise _wrong(path, 1, _("is not a progress log; make one with: tutor progress export FILE"))
+        raise FileError.at(
+            path, _("is not a progress log; make one with: tutor progress export FILE"), 1
+        )
     if header.get("version") != VERSION:
-        raise _wrong(path, 1, _("was written by a newer tutor; update tutor"))
+        raise FileError.at(path, _("was written by a newer tutor; update tutor"), 1)
     evidence, notes = [], []
     for number, line in enumerate(lines[1:-1], 2):
         entry = _json(path, number, line)
@@ -62,7 +64,9 @@ def read_log(path: Path) -> Log:
             notes.append(_read(path, number, Note.from_dict, entry.get("lesson")))
     end = _json(path, len(lines), lines[-1]).get("end")
     if end != {"evidence": len(evidence), "lessons": len(notes)}:
-        raise _wrong(path, len(lines), _("the log is cut off or was changed: its end is missing"))
+        raise FileError.at(
+            path, _("the log is cut off or was changed: its end is missing"), len(lines)
+        )
     return Log(tuple(evidence), tuple(notes))
 
 
@@ -75,9 +79,8 @@ def merge_log(progress: Progress, path: Path) -> tuple[int, int]:
     for number, one in enumerate(log.evidence, 2):
         known = progress.find(one.id)
         if known is not None and known != one:
-            raise _wrong(
-                path, number, _("the answer {id} is another one here").format(id=one.id[:40])
-            )
+            message = _("the answer {id} is another one here").format(id=one.id[:40])
+            raise FileError.at(path, message, number)
     return progress.merge(log.evidence, log.notes)
 
 
@@ -87,7 +90,7 @@ def _json(path: Path, number: int, line: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         entry = None
     if not isinstance(entry, dict):
-        raise _wrong(path, number, _("is no line of a progress log"))
+        raise FileError.at(path, _("is no line of a progress log"), number)
     return entry
 
 
@@ -97,7 +100,7 @@ def _read(path: Path, number: int, read: Callable[[Any], T], data: object) -> T:
         _check(found)
     except (KeyError, TypeError, ValueError) as error:
         message = _("is damaged: {reason}").format(reason=error)
-        raise _wrong(path, number, message) from None
+        raise FileError.at(path, message, number) from None
     return found
 
 
@@ -115,7 +118,3 @@ def _check(found: Evidence | Note) -> None:
         raise ValueError(f"{number!r}")
     for text in texts:
         text.encode()
-
-
-def _wrong(path: Path, line: int, message: str) -> FileError:
-    return FileError([Problem(str(path), line, 1, message)])

@@ -10,22 +10,13 @@ from functools import cache
 from typing import Any
 
 from tutor.locale import _
-from tutor.quiz.sets.model import (
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    QuizSet,
-    Several,
-    Typed,
-)
+from tutor.quiz.sets import model as sets
 
 FORMAT = 1
 """What the ways of asking are called in a file."""
 
 
-def quiz_text(quiz: QuizSet) -> Iterator[str]:
+def quiz_text(quiz: sets.QuizSet) -> Iterator[str]:
     """The YAML text of a quiz, piece by piece; reading it back gives the same quiz."""
     yield _heading()
     yield _dump({"quiz": FORMAT, "title": quiz.title, "language": quiz.language})
@@ -34,7 +25,7 @@ def quiz_text(quiz: QuizSet) -> Iterator[str]:
         yield "\n" + _dump([_question_data(question)])
 
 
-def quiz_data(quiz: QuizSet) -> dict[str, Any]:
+def quiz_data(quiz: sets.QuizSet) -> dict[str, Any]:
     """The quiz as documented JSON: the same as its file."""
     return {
         "quiz": FORMAT,
@@ -90,7 +81,7 @@ def _dump(data: object) -> str:
     return written
 
 
-def _question_data(question: QuizQuestion) -> dict[str, Any]:
+def _question_data(question: sets.QuizQuestion) -> dict[str, Any]:
     ask = question.ask
     data: dict[str, Any] = {"id": question.id, "type": ask.name, "kind": question.kind}
     if question.deck:
@@ -102,11 +93,11 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     if question.table:
         data["table"] = [_Line(row) for row in question.table]
     match ask:
-        case Typed(answers) | OneOf(answers) | Several(answers):
+        case sets.Typed(answers) | sets.OneOf(answers) | sets.Several(answers):
             data["answers"] = [_answer_data(answer) for answer in answers]
-        case Gaps(gaps):
+        case sets.Gaps(gaps):
             data["gaps"] = [[_answer_data(answer) for answer in answers] for answers in gaps]
-        case Matching(pairs, others):
+        case sets.Matching(pairs, others):
             data["pairs"] = [{"left": left, "right": right} for left, right in pairs]
             if others:
                 data["others"] = _Line(others)
@@ -115,7 +106,7 @@ def _question_data(question: QuizQuestion) -> dict[str, Any]:
     return data
 
 
-def _answer_data(answer: Foreseen) -> dict[str, Any]:
+def _answer_data(answer: sets.Foreseen) -> dict[str, Any]:
     verdict = "right" if answer.right else "partly" if answer.share else "wrong"
     data: dict[str, Any] = {verdict: answer.text}
     if verdict == "partly":
@@ -127,7 +118,7 @@ def _answer_data(answer: Foreseen) -> dict[str, Any]:
     return data
 
 
-def digest(quiz: QuizSet) -> str:
+def digest(quiz: sets.QuizSet) -> str:
     """A short mark that changes when anything in the quiz does."""
     data = json.dumps(quiz_data(quiz), ensure_ascii=False)
     return hashlib.sha256(data.encode()).hexdigest()[:16]

@@ -8,27 +8,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tutor.errors import FileError, shown
+from tutor.errors import shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
-from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.naming import parse_cell
 from tutor.grammar.paradigm import GAP
 from tutor.locale import LANGUAGES, _
-from tutor.quiz.sets.model import (
-    FULL,
-    AnswerShape,
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    QuizSet,
-    Several,
-    Typed,
-)
+from tutor.quiz.sets import model as sets
 from tutor.store.quiz_writer import FORMAT
 from tutor.store.strict_yaml import Checker, Node, read_yaml
-from tutor.words.refusals import error_text
 
 MAX_BYTES = 64_000_000
 _LONGEST = 6000
@@ -43,7 +31,7 @@ _OWN = {
 _ID = re.compile(r"[^\n\r\t]{1,300}")
 
 
-def read_quiz(path: Path) -> QuizSet:
+def read_quiz(path: Path) -> sets.QuizSet:
     """The quiz in a file; `FileError` lists everything that is wrong with it."""
     with big_file():
         return quiz_from(read_yaml(path, MAX_BYTES), str(path))
@@ -63,7 +51,7 @@ def big_file() -> Iterator[None]:
             gc.enable()
 
 
-def quiz_from(root: Node, source: str) -> QuizSet:
+def quiz_from(root: Node, source: str) -> sets.QuizSet:
     """The quiz in a document that has been read already."""
     check = Checker(source)
     fields = check.mapping(root, required=("quiz", "title", "language", "questions"))
@@ -75,16 +63,7 @@ def quiz_from(root: Node, source: str) -> QuizSet:
     if "questions" in fields and not questions and not check.problems:
         check.problem(fields["questions"], _("a quiz has at least one question"))
     check.finish()
-    return QuizSet(title, language, tuple(questions))
-
-
-def check_quiz(path: Path) -> FileError | None:
-    """What is wrong with a quiz file, or `None`."""
-    try:
-        read_quiz(path)
-    except FileError as error:
-        return error
-    return None
+    return sets.QuizSet(title, language, tuple(questions))
 
 
 def _no_id_twice(check: Checker, node: Node | None) -> None:
@@ -100,7 +79,7 @@ def _no_id_twice(check: Checker, node: Node | None) -> None:
         seen.setdefault(id_node.value, id_node.line)
 
 
-def _question(check: Checker, node: Node) -> QuizQuestion:
+def _question(check: Checker, node: Node) -> sets.QuizQuestion:
     kind = _type_of(node)
     fields = check.mapping(
         node,
@@ -110,7 +89,7 @@ def _question(check: Checker, node: Node) -> QuizQuestion:
     check.choice(fields.get("type"), tuple(_OWN))
     prompt = check.text(fields.get("prompt"), longest=_LONGEST)
     table = _table(check, fields.get("table"))
-    return QuizQuestion(
+    return sets.QuizQuestion(
         id=_id(check, fields.get("id")),
         kind=check.text(fields.get("kind"), longest=40) or kind,
         prompt=prompt,
@@ -144,18 +123,15 @@ def _cells(check: Checker, node: Node | None) -> tuple[Cell, ...]:
 
 
 def _cell(check: Checker, node: Node | None) -> Cell | None:
-    if node is None:
-        return None
-    text = check.text(node)
+    return check.parsed(node, _cell_of, None)
+
+
+def _cell_of(text: str) -> Cell | None:
+    """A cell as we write it, or as a person does."""
     try:
         return Cell.parse(text)
     except ValueError:
-        pass
-    try:
         return parse_cell(text)
-    except NamingError as error:
-        check.problem(node, error_text(error))
-        return None
 
 
 def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
@@ -165,7 +141,7 @@ def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
     for row, row_node in zip(rows, check.items(node), strict=True):
         if len(row) != len(rows[0]):
             message = _("this row has {count} columns, the first one has {first}")
-            check.problem(row_node, message.format(count=len(row), first=len(rows[0])))
+            check.problem(row_node, message, count=len(row), first=len(rows[0]))
     return rows
 
 
@@ -178,41 +154,41 @@ def _gap_count(prompt: str, table: tuple[tuple[str, ...], ...]) -> int:
     return prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
 
 
-def _ask(check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: int) -> AnswerShape:
+def _ask(
+    check: Checker, kind: str, fields: dict[str, Node], node: Node, gaps: int
+) -> sets.AnswerShape:
     if kind == "match":
         return _match(check, fields, node)
     if kind == "gaps":
         found = tuple(_answers(check, item, typed) for item in check.items(fields.get("gaps")))
         if "gaps" in fields and len(found) != gaps:
             message = _("there are {gaps} gaps “{mark}”, but answers for {count}")
-            check.problem(
-                fields["gaps"], message.format(gaps=gaps, mark=GAP, count=len(found))
-            )  # fmt: skip
-        return Gaps(found)
+            check.problem(fields["gaps"], message, gaps=gaps, mark=GAP, count=len(found))
+        return sets.Gaps(found)
     if kind == "typed":
-        return Typed(_answers(check, fields.get("answers"), typed))
+        return sets.Typed(_answers(check, fields.get("answers"), typed))
     answers = _answers(check, fields.get("answers"), str)
     _check_options(check, kind, fields.get("answers"), answers)
-    return OneOf(answers) if kind == "choice" else Several(answers)
+    return sets.OneOf(answers) if kind == "choice" else sets.Several(answers)
 
 
 def _check_options(
-    check: Checker, kind: str, node: Node | None, answers: tuple[Foreseen, ...]
+    check: Checker, kind: str, node: Node | None, answers: tuple[sets.Foreseen, ...]
 ) -> None:
     if node is None:
         return
     right = sum(answer.right for answer in answers)
-    if any(0 < answer.share < FULL for answer in answers):
+    if any(0 < answer.share < sets.FULL for answer in answers):
         check.problem(node, _("“partly” belongs to typed answers only"))
     if kind == "choice" and right > 1:
-        check.problem(node, _("one answer is right, not {count}").format(count=right))
+        check.problem(node, _("one answer is right, not {count}"), count=right)
     if len(answers) < 2:
         check.problem(node, _("there must be at least two answers to choose from"))
 
 
 def _answers(
     check: Checker, node: Node | None, spelled: Callable[[str], str]
-) -> tuple[Foreseen, ...]:
+) -> tuple[sets.Foreseen, ...]:
     """The answers; none may be spelled like another one."""
     found = tuple(_answer(check, item) for item in check.items(node))
     if node is None:
@@ -223,7 +199,7 @@ def _answers(
     for item, answer in zip(check.items(node), found, strict=True):
         text = spelled(answer.text)
         if text in texts:
-            check.problem(item, _("“{text}” is given twice").format(text=shown(answer.text)))
+            check.problem(item, _("“{text}” is given twice"), text=shown(answer.text))
         texts.add(text)
     return found
 
@@ -231,24 +207,24 @@ def _answers(
 _VERDICTS = ("right", "partly", "wrong")
 
 
-def _answer(check: Checker, node: Node) -> Foreseen:
+def _answer(check: Checker, node: Node) -> sets.Foreseen:
     fields = check.mapping(node, optional=(*_VERDICTS, "share", "cell", "feedback"))
     given = [verdict for verdict in _VERDICTS if verdict in fields]
     if isinstance(node.value, dict) and len(given) != 1:
         check.problem(node, _("an answer is one of: right, partly, wrong"))
     if not given:
-        return Foreseen("")
+        return sets.Foreseen("")
     text = check.text(fields[given[0]], longest=_LONGEST)
-    share = {"right": FULL, "wrong": 0}.get(given[0])
+    share = {"right": sets.FULL, "wrong": 0}.get(given[0])
     if share is None:
-        share = check.integer(fields["share"], 1, FULL - 1) if "share" in fields else 50
+        share = check.integer(fields["share"], 1, sets.FULL - 1) if "share" in fields else 50
     elif "share" in fields:
         check.problem(fields["share"], _("“share” belongs to “partly” only"))
     feedback = check.text(fields.get("feedback"), longest=_LONGEST)
-    return Foreseen(text, share, feedback, _cell(check, fields.get("cell")))
+    return sets.Foreseen(text, share, feedback, _cell(check, fields.get("cell")))
 
 
-def _match(check: Checker, fields: dict[str, Node], node: Node) -> Matching:
+def _match(check: Checker, fields: dict[str, Node], node: Node) -> sets.Matching:
     pairs = []
     for item in check.items(fields.get("pairs")):
         sides = check.mapping(item, required=("left", "right"))
@@ -262,4 +238,4 @@ def _match(check: Checker, fields: dict[str, Node], node: Node) -> Matching:
     for side in (0, 1):
         if len({pair[side] for pair in pairs}) < len(pairs):
             check.problem(node, _("the same side stands in two pairs"))
-    return Matching(tuple(pairs), others)
+    return sets.Matching(tuple(pairs), others)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tutor.errors import FileError, Problem, TutorError
+from tutor.errors import FileError, TutorError
 from tutor.grammar.cells import Cell
 from tutor.locale import _
 from tutor.quiz.sets.judge import JudgedPart
@@ -107,7 +107,7 @@ def read_class(paths: Iterable[Path]) -> tuple[list[QuizResult], list[FileError]
         else:
             kept.append((path, result))
             continue
-        problems.append(FileError([Problem(str(path), 0, 0, message)]))
+        problems.append(FileError.at(path, message))
     return [result for _path, result in kept], problems
 
 
@@ -125,27 +125,25 @@ def read_result(path: Path) -> QuizResult:
     """The result in a file; `FileError` says what is wrong with it."""
     text = read_text(path, _MAX_BYTES)
 
-    def refuse(message: str, line: int = 0, column: int = 0) -> FileError:
-        return FileError([Problem(str(path), line, column, message)])
-
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise refuse(_("is damaged: not JSON"), error.lineno, error.colno) from None
+        raise FileError.at(path, _("is damaged: not JSON"), error.lineno, error.colno) from None
     except (ValueError, RecursionError):
-        raise refuse(_("is damaged: not JSON")) from None
+        raise FileError.at(path, _("is damaged: not JSON")) from None
     if not isinstance(data, dict) or data.get("kind") != KIND:
-        raise refuse(_("is not the result of a quiz"))
+        raise FileError.at(path, _("is not the result of a quiz"))
     if data.get("format") != FORMAT:
-        raise refuse(
+        raise FileError.at(
+            path,
             _("was saved by a newer tutor (format {version}; this one reads up to {known})").format(
                 version=data.get("format"), known=FORMAT
-            )
+            ),
         )
     try:
         return _result(data)
     except (_Foreign, ValueError) as error:
-        raise refuse(_("is damaged: {what}").format(what=error)) from None
+        raise FileError.at(path, _("is damaged: {what}").format(what=error)) from None
 
 
 def _result(data: dict[str, Any]) -> QuizResult:

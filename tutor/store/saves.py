@@ -140,7 +140,7 @@ def load_save(path: Path) -> Saved:
     if problems:
         raise FileError(problems)
     if not entries:
-        raise FileError([Problem(str(path), 1, 1, _("is not a saved match"))])
+        raise FileError.at(path, _("is not a saved match"), 1)
     record = _record(path, entries[0])
     moves, notes, finished = [], [], False
     for number, entry in enumerate(entries[1:], 2):
@@ -151,7 +151,7 @@ def load_save(path: Path) -> Saved:
         elif isinstance(entry.get("result"), dict):
             finished = True
         else:
-            raise FileError([Problem(str(path), number, 1, _("is no line of a saved match"))])
+            raise FileError.at(path, _("is no line of a saved match"), number)
     return Saved(path, replace(record, moves=tuple(moves)), tuple(notes), finished, size)
 
 
@@ -193,7 +193,7 @@ def _entry(path: Path, number: int, line: str, problems: list[Problem]) -> dict[
 
 def _record(path: Path, header: dict[str, Any]) -> Record:
     def refuse(message: str) -> FileError:
-        return FileError([Problem(str(path), 1, 1, message)])
+        return FileError.at(path, message, 1)
 
     version = header.get("format")
     if not isinstance(version, int):

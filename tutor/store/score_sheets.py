@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.errors import FileError, Problem, Refusal
+from tutor.errors import FileError, Refusal
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.locale import _
 from tutor.store.atomic import write_whole
@@ -18,13 +18,13 @@ def read_sheet(path: Path) -> ScoreSheet:
     """The sheet in a file; `FileError` names the line that cannot be read."""
     lines = [line for line in read_text(path).splitlines() if line.strip()]
     if not lines:
-        raise FileError([Problem(str(path), 0, 0, _("is empty"))])
+        raise FileError.at(path, _("is empty"))
     sheet = None
     for number, line in enumerate(lines, 1):
         try:
             sheet = _started(line) if sheet is None else sheet.with_turn(line)
         except Refusal as error:
-            raise FileError([Problem(str(path), number, 1, error_text(error))]) from None
+            raise FileError.at(path, error_text(error), number) from None
     assert sheet is not None, "the first line starts the sheet"
     return sheet
 

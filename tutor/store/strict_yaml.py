@@ -7,17 +7,19 @@ with the place and what would be right. Scalars are always text (`no`, `on`, `1.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import yaml
 
 from tutor.choices import not_one_of, unknown
-from tutor.errors import FileError, Problem, shown
-from tutor.locale import _
+from tutor.errors import FileError, Problem, Refusal, shown
+from tutor.locale import LANGUAGES, _
+from tutor.words.refusals import error_text
 
 MAX_BYTES = 4_000_000
+T = TypeVar("T")
 MAX_DEPTH = 40
 
 try:
@@ -43,23 +45,19 @@ def read_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
 
 def read_bytes(path: Path, max_bytes: int) -> bytes:
     """What the file holds; `FileError` if it cannot be read or is larger than that."""
-
-    def refuse(message: str) -> FileError:
-        return FileError([Problem(str(path), 0, 0, message)])
-
     try:
         if path.is_dir():
-            raise refuse(_("is a folder, not a file"))
+            raise FileError.at(path, _("is a folder, not a file"))
         with path.open("rb") as file:
             raw = file.read(max_bytes + 1)
     except FileNotFoundError:
-        raise refuse(_("there is no such file")) from None
+        raise FileError.at(path, _("there is no such file")) from None
     except PermissionError:
-        raise refuse(_("may not be read (no permission)")) from None
+        raise FileError.at(path, _("may not be read (no permission)")) from None
     except (OSError, ValueError) as error:
-        raise refuse(_("cannot be read: {reason}").format(reason=error)) from None
+        raise FileError.at(path, _("cannot be read: {reason}").format(reason=error)) from None
     if len(raw) > max_bytes:
-        raise refuse(_("is larger than {most} bytes").format(most=f"{max_bytes:,}"))
+        raise FileError.at(path, _("is larger than {most} bytes").format(most=f"{max_bytes:,}"))
     return raw
 
 
@@ -69,9 +67,7 @@ def decoded(raw: bytes, path: Path) -> str:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise FileError(
-            [Problem(str(path), line, 1, _("is not text in UTF-8; save it as UTF-8"))]
-        ) from None
+        raise FileError.at(path, _("is not text in UTF-8; save it as UTF-8"), line) from None
     return unicodedata.normalize("NFC", text)
 
 
@@ -90,10 +86,10 @@ def parse_yaml(text: str, source: str) -> Node:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
         message = _("is not valid YAML: {reason}").format(reason=error.problem or error.context)
-        raise FileError([Problem(source, line, column, message)]) from None
+        raise FileError.at(source, message, line, column) from None
     except yaml.YAMLError as error:
         message = _("is not valid YAML: {reason}").format(reason=shown(str(error), 200))
-        raise FileError([Problem(source, 0, 0, message)]) from None
+        raise FileError.at(source, message) from None
     return builder.root()
 
 
@@ -112,7 +108,7 @@ class _Builder:
         self.done: list[Node] = []
 
     def refuse(self, event: yaml.Event, message: str) -> FileError:
-        return FileError([Problem(self.source, *_place(event), message)])
+        return FileError.at(self.source, message, *_place(event))
 
     def take(self, event: yaml.Event) -> None:
         # nearly every event is a plain scalar: a shorter way for them halves the time of a big file
@@ -178,7 +174,7 @@ class _Builder:
 
     def root(self) -> Node:
         if not self.done:
-            raise FileError([Problem(self.source, 0, 0, _("is empty"))])
+            raise FileError.at(self.source, _("is empty"))
         return self.done[0]
 
 
@@ -193,13 +189,14 @@ class Checker:
         self.source = source
         self.problems: list[Problem] = []
 
-    def problem(self, node: Node, message: str) -> None:
-        """Note that something is wrong at `node`."""
-        self.problem_at(node.line, node.column, message)
+    def problem(self, node: Node, message: str, /, **facts: object) -> None:
+        """Note that something is wrong at `node`; the message may have places for facts."""
+        self.problem_at(node.line, node.column, message, **facts)
 
-    def problem_at(self, line: int, column: int, message: str) -> None:
+    def problem_at(self, line: int, column: int, message: str, /, **facts: object) -> None:
         """Note that something is wrong at a place of the file."""
-        self.problems.append(Problem(self.source, line, column, message))
+        words = message.format(**facts) if facts else message
+        self.problems.append(Problem(self.source, line, column, words))
 
     def finish(self) -> None:
         """Raise `FileError` with every problem noted so far, in the order of the file."""
@@ -210,14 +207,13 @@ class Checker:
         self, node: Node, required: Sequence[str] = (), optional: Sequence[str] = ()
     ) -> dict[str, Node]:
         """The values of a mapping; missing and unknown keys are noted and left out."""
-        if not isinstance(node.value, dict):
-            self.problem(node, _("a mapping with {keys} belongs here").format(
-                keys=", ".join((*required, *optional))))  # fmt: skip
-            return {}
         allowed = (*required, *optional)
+        if not isinstance(node.value, dict):
+            self.problem(node, _("a mapping with {keys} belongs here"), keys=", ".join(allowed))
+            return {}
         for key in required:
             if key not in node.value:
-                self.problem(node, _("“{key}” is missing").format(key=key))
+                self.problem(node, _("“{key}” is missing"), key=key)
         for key, value in node.value.items():
             if key not in allowed:
                 self.problem(value, _unknown_key(key, allowed))
@@ -251,8 +247,26 @@ class Checker:
         if not node.value.strip():
             self.problem(node, _("must not be empty"))
         if len(node.value) > longest:
-            self.problem(node, _("is longer than {most} characters").format(most=longest))
+            self.problem(node, _("is longer than {most} characters"), most=longest)
         return node.value
+
+    def languages(self, fields: Mapping[str, Node], longest: int = 2000) -> dict[str, str]:
+        """The texts that a mapping has under the name of each language."""
+        return {key: self.text(fields.get(key), longest) for key in LANGUAGES}
+
+    def by_language(self, node: Node | None, longest: int = 2000) -> dict[str, str]:
+        """A mapping with a text for each language, and nothing else."""
+        return self.languages(self.mapping(node, LANGUAGES) if node else {}, longest)
+
+    def parsed(self, node: Node | None, parse: Callable[[str], T], otherwise: T) -> T:
+        """What a text stands for; what `parse` refuses is noted."""
+        if node is None:
+            return otherwise
+        try:
+            return parse(self.text(node))
+        except Refusal as refusal:
+            self.problem(node, error_text(refusal))
+            return otherwise
 
     def choice(self, node: Node | None, allowed: Sequence[str]) -> str:
         """One of the allowed words; the first of them if something else is there."""
@@ -272,11 +286,21 @@ class Checker:
         if node is not None and value:
             self.problem(
                 node,
-                _("“{value}” is not a whole number from {low} to {high}").format(
-                    value=shown(value), low=low, high=high
-                ),
+                _("“{value}” is not a whole number from {low} to {high}"),
+                value=shown(value),
+                low=low,
+                high=high,
             )
         return low
+
+
+def error_in(read: Callable[[Path], object], path: Path) -> FileError | None:
+    """What is wrong with a file for who reads it so, or `None`."""
+    try:
+        read(path)
+    except FileError as error:
+        return error
+    return None
 
 
 def _unknown_key(key: str, allowed: Sequence[str]) -> str:

@@ -123,7 +123,7 @@ def _features_in(node: Node) -> set[str]:
 def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
     check = Checker(str(path))
     fields = check.mapping(node, required=(*LANGUAGES, "difficulty", "tree"))
-    names = {key: check.text(fields.get(key), longest=80) for key in LANGUAGES}
+    names = check.languages(fields, longest=80)
     difficulty = check.choice(fields.get("difficulty"), DIFFICULTIES)
     places: dict[int, Node] = {}
     tree = _tree(check, fields["tree"], pool, places) if "tree" in fields else LEAF
@@ -145,12 +145,12 @@ def _tree(check: Checker, node: Node, pool: Pool, places: dict[int, Node]) -> Tr
             check.problem(node, message)
         return LEAF
     if not isinstance(node.value, dict) or _TEST not in node.value:
-        check.problem(node, _("“{key}” is missing").format(key=_TEST))
+        check.problem(node, _("“{key}” is missing"), key=_TEST)
         return LEAF
     feature = check.text(node.value[_TEST])
     listed = {key: tuple(key.split()) for key in node.value if key not in (_TEST, _ELSE)}
     if not listed:
-        check.problem(node, _("the test of “{feature}” has no branches").format(feature=feature))
+        check.problem(node, _("the test of “{feature}” has no branches"), feature=feature)
         return LEAF
     branches = []
     for key, value in node.value.items():

@@ -7,8 +7,7 @@ from typing import Any, Protocol
 
 from tutor.flows.contract import Screen
 from tutor.flows.play import Ended, Told
-from tutor.ui.pages import show_pages
-from tutor.ui.surface import TerminalSurface
+from tutor.ui.surface import TerminalSurface, show_pages
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
 from tutor.words.paper import columns

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 from tutor.flows.contract import Ask, Check, Choose, Line, Offer, Option, Page, Screen
-from tutor.ui.pages import show_pages
+from tutor.locale import _
 from tutor.ui.prompts import PlainPrompts, Prompts, prompts
-from tutor.ui.terminal import is_interactive, is_terminal, write
+from tutor.ui.terminal import clear_screen, is_interactive, is_terminal, write
 from tutor.words.marks import clean
 from tutor.words.wrapping import wrap
 
@@ -48,3 +49,22 @@ class TerminalSurface:
             for label in [one.label for one in ask.options if one.value is chosen]:
                 write(f" >  {clean(label)}")
         return chosen
+
+
+def show_pages(prompts: Prompts, text: str) -> None:
+    """Show `text`, which may hold styles but nothing unsafe, until it has been read or closed."""
+    if not is_interactive():
+        write(wrap(text, hang=2) + "\n")
+        return
+    lines = wrap(text, hang=2).splitlines()
+    rows = max(5, shutil.get_terminal_size().lines - 3)
+    for start in range(0, max(1, len(lines)), rows):
+        clear_screen()
+        write("\n".join(lines[start : start + rows]) + "\n")
+        last = start + rows >= len(lines)
+        options = [
+            Option(True, _("go on") if last else _("more"), " "),
+            Option(False, _("close"), "q"),
+        ]
+        if not prompts.bar("", options):
+            return

@@ -13,27 +13,16 @@ from tutor.locale import _, language, ngettext
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
+from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
 from tutor.quiz.sets.judge import other_forms
-from tutor.quiz.sets.model import (
-    AnswerShape,
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    QuizSet,
-    Several,
-    Typed,
-    single_forms,
-)
 from tutor.words.diagnosis import form_text, part_text
 from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
 from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
-_Answers = tuple[Foreseen, ...]
+_Answers = tuple[sets.Foreseen, ...]
 
 SAYINGS: Sayings = {
     "quiz.too-few": lambda count: ngettext(
@@ -44,20 +33,20 @@ SAYINGS: Sayings = {
 }
 
 
-def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> QuizSet:
+def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> sets.QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
-    return QuizSet(title, language(), tuple(made))
+    return sets.QuizSet(title, language(), tuple(made))
 
 
-def _match(draft: MatchDraft) -> QuizQuestion:
+def _match(draft: MatchDraft) -> sets.QuizQuestion:
     deck, cells = draft.deck, draft.cells
     pairs = tuple((deck.paradigm.face(cell), name(cell)) for cell in cells)
-    return QuizQuestion(
+    return sets.QuizQuestion(
         id=draft.key,
         kind=MATCH,
         prompt=_("{deck}: which form is which?").format(deck=deck.title),
-        ask=Matching(pairs),
+        ask=sets.Matching(pairs),
         deck=deck.name,
         cells=cells,
         points=len(pairs),
@@ -65,9 +54,9 @@ def _match(draft: MatchDraft) -> QuizQuestion:
     )
 
 
-def _question(draft: QuestionDraft) -> QuizQuestion:
+def _question(draft: QuestionDraft) -> sets.QuizQuestion:
     question, deck = draft.question, draft.deck
-    return QuizQuestion(
+    return sets.QuizQuestion(
         id=question.key,
         kind=question.kind.name,
         prompt=words_of(question.kind).on_paper(question, deck),
@@ -86,27 +75,27 @@ def _explanation(question: Question, deck: Deck) -> str:
     return answer_text(question, mark=str)
 
 
-def _ask(draft: QuestionDraft) -> AnswerShape:
+def _ask(draft: QuestionDraft) -> sets.AnswerShape:
     answers = tuple(
         tuple(_foreseen(draft.question, candidate) for candidate in candidates)
         for candidates in draft.answers
     )
     match draft.question.answer:
         case Forms():
-            return Typed(answers[0])
+            return sets.Typed(answers[0])
         case Blanks():
-            return Gaps(answers)
+            return sets.Gaps(answers)
         case Readings():
-            return Several(answers[0])
+            return sets.Several(answers[0])
         case Pick():
-            return OneOf(answers[0])
+            return sets.OneOf(answers[0])
 
 
-def _foreseen(question: Question, candidate: Candidate) -> Foreseen:
+def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
     given, part = candidate.given, candidate.part
     text = name(given) if isinstance(given, Cell) else option_text(question, given)
     feedback = part_text(question, part, mark=str) if part else ""
-    return Foreseen(text, candidate.share, feedback, candidate.taken_for)
+    return sets.Foreseen(text, candidate.share, feedback, candidate.taken_for)
 
 
 def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
@@ -128,7 +117,7 @@ def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     return (heading, *rows)
 
 
-def with_every_form(quiz: QuizSet, decks: Iterable[Deck]) -> QuizSet:
+def with_every_form(quiz: sets.QuizSet, decks: Iterable[Deck]) -> sets.QuizSet:
     """The quiz with every form of its decks foreseen wherever a form is typed, so that a page can
     diagnose by itself as much as the terminal does. What the quiz says itself stays as it is.
     """
@@ -137,25 +126,23 @@ def with_every_form(quiz: QuizSet, decks: Iterable[Deck]) -> QuizSet:
     @cache
     def wrong(deck: str, cell: Cell, accepted: tuple[str, ...]) -> _Answers:
         return tuple(
-            Foreseen(form, 0, form_text(part, mark=str), part.confused_with)
+            sets.Foreseen(form, 0, form_text(part, mark=str), part.confused_with)
             for form, part in other_forms(known[deck], cell, accepted).items()
         )
 
-    def more(question: QuizQuestion, place: int, answers: _Answers) -> _Answers:
+    def more(question: sets.QuizQuestion, place: int, answers: _Answers) -> _Answers:
         if question.deck not in known or place >= len(question.cells):
             return answers
         foreseen = {typed(answer.text) for answer in answers}
-        others = wrong(question.deck, question.cells[place], single_forms(answers))
+        others = wrong(question.deck, question.cells[place], sets.single_forms(answers))
         return answers + tuple(answer for answer in others if answer.text not in foreseen)
 
-    def enriched(question: QuizQuestion) -> QuizQuestion:
-        match question.ask:
-            case Typed(answers):
-                return replace(question, ask=Typed(more(question, 0, answers)))
-            case Gaps(gaps):
-                found = (more(question, place, answers) for place, answers in enumerate(gaps))
-                return replace(question, ask=Gaps(tuple(found)))
-            case _:
-                return question
+    def enriched(question: sets.QuizQuestion) -> sets.QuizQuestion:
+        ask = question.ask
+        if not isinstance(ask, sets.Typed | sets.Gaps):
+            return question
+        found = [more(question, place, answers) for place, answers in enumerate(ask.gaps)]
+        typed_once = isinstance(ask, sets.Typed)
+        return replace(question, ask=sets.Typed(*found) if typed_once else sets.Gaps((*found,)))
 
     return replace(quiz, questions=tuple(map(enriched, quiz.questions)))

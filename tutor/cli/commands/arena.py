@@ -14,8 +14,8 @@ import typer
 from tutor.bots.arena import ArenaResult, run_arena
 from tutor.cli.failures import UsageError
 from tutor.cli.games import game_command, option, setting_option
-from tutor.cli.lazy import Entry, command_app, lazy_group
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.lazy import Entry, group_app, lazy_group
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.games.match import Match
 from tutor.kits import KITS, make_bot
@@ -30,7 +30,7 @@ _SEED = typer.Option("--seed", help=N_("The same seed gives the same games."), m
 _LOG = typer.Option("--log", help=N_("Write every match to this file, one JSON line each."))
 
 
-def arena_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's own type
+def arena_command(kit: Kit) -> typer.Typer:
     """`tutor arena GAME`."""
     return game_command(
         kit,
@@ -43,8 +43,6 @@ def arena_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's
             *(setting_option(one) for one in (*kit.settings, *kit.arena_settings)),
             option("log", Annotated[Path | None, _LOG]),
             option("json", Json, False),
-            option("lang", Lang),
-            option("plain", Plain, False),
         ],
         arena,
     )
@@ -110,13 +108,7 @@ def _entries() -> list[Entry]:
     return [Entry(kit.name, "", kit.line, partial(arena_command, kit)) for kit in KITS.values()]
 
 
-app = command_app(
-    cls=lazy_group(_entries),
-    no_args_is_help=True,
-    help=N_("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
+app = group_app(
+    N_("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
+    lazy_group(_entries),
 )
-
-
-@app.callback()
-def group(lang: Lang = None, plain: Plain = False) -> None:
-    """Only the games themselves do anything."""

@@ -7,22 +7,18 @@ from typing import Annotated
 
 import typer
 
-from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.lazy import examples, group_app
+from tutor.cli.options import Json
 from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import Force
 from tutor.errors import TutorError
 from tutor.locale import N_, _
 
-app = command_app(help=N_("Report on a class from the results of its quizzes."))
-
-
-@app.callback()
-def group(lang: Lang = None, plain: Plain = False) -> None:
-    """Keep `report` a command of its own."""
+app = group_app(N_("Report on a class from the results of its quizzes."), no_args_is_help=False)
 
 
 @app.command(
+    short_help=N_("Report on a class."),
     help=N_(
         "Report on a class: average, difficulty and discrimination of each question, a heat map of "
         "the cells, the commonest confusions, and a row for each student. A file that cannot be "
@@ -47,8 +43,6 @@ def report(
     ] = None,
     force: Force = False,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Report on a class."""
     from tutor.export import class_report

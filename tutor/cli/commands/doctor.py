@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.locale import N_, _
 
@@ -17,7 +17,7 @@ app = command_app()
     ),
     epilog=examples("tutor doctor", "tutor doctor --json"),
 )
-def doctor(json: Json = False, lang: Lang = None, plain: Plain = False) -> Output:
+def doctor(json: Json = False) -> Output:
     """Examine the installation and the user's data."""
     from tutor.store.health import examine
     from tutor.words.marks import clean, pad, style

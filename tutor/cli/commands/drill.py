@@ -10,7 +10,7 @@ from tutor.choices import not_one_of
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import JsonLines, Lang, Plain, Profile
+from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
 from tutor.cli.starting import generator, new_id
@@ -76,8 +76,6 @@ def drill(
     ] = None,
     profile: Profile = DEFAULT_PROFILE,
     json_lines: JsonLines = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Practise."""
     from tutor.store.progress import Progress

@@ -10,22 +10,10 @@ from typing import Annotated, BinaryIO
 
 import typer
 
+from tutor.cli import quiz_options
 from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
-from tutor.cli.quiz_options import (
-    MOST_QUESTIONS,
-    Cells,
-    Force,
-    Kinds,
-    Seed,
-    Title,
-    WithoutMacrons,
-    Wrong,
-    cells_of,
-    kinds_of,
-)
 from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
@@ -56,8 +44,8 @@ def export(
         str | None,
         typer.Option("--to", help=N_("The format, if the ending does not tell."), metavar="FORMAT"),
     ] = None,
-    kinds: Kinds = None,
-    cells: Cells = None,
+    kinds: quiz_options.Kinds = None,
+    cells: quiz_options.Cells = None,
     count: Annotated[
         int | None,
         typer.Option(
@@ -65,13 +53,13 @@ def export(
             "-n",
             help=N_("How many questions of a deck; all without it."),
             min=1,
-            max=MOST_QUESTIONS,
+            max=quiz_options.MOST_QUESTIONS,
         ),
     ] = None,
-    seed: Seed = 1,
-    title: Title = None,
-    without_macrons: WithoutMacrons = 50,
-    wrong: Wrong = 30,
+    seed: quiz_options.Seed = 1,
+    title: quiz_options.Title = None,
+    without_macrons: quiz_options.WithoutMacrons = 50,
+    wrong: quiz_options.Wrong = 30,
     paper: Annotated[
         PaperSize, typer.Option("--paper", help=N_("The paper to print on."))
     ] = PaperSize.A4,
@@ -82,9 +70,7 @@ def export(
         int,
         typer.Option("--seconds", help=N_("Time for each question (games)."), min=5, max=300),
     ] = 20,
-    force: Force = False,
-    lang: Lang = None,
-    plain: Plain = False,
+    force: quiz_options.Force = False,
 ) -> Output:
     """Write a file for another program."""
     from tutor.cli.sources import load_source
@@ -99,7 +85,9 @@ def export(
         raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
     write = entry.writer()
     marking = Marking(without_macrons, wrong)
-    making = Making(kinds_of(kinds, _DEFAULT), cells_of(cells), count, seed, marking)
+    making = Making(
+        quiz_options.kinds_of(kinds, _DEFAULT), quiz_options.cells_of(cells), count, seed, marking
+    )
     loaded = load_source(source, making, title)
     with (
         _progress(len(loaded.quiz.questions)) as watch,

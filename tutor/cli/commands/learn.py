@@ -10,7 +10,7 @@ import typer
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, JsonLines, Lang, Plain, Profile
+from tutor.cli.options import Json, JsonLines, Profile
 from tutor.cli.output import Output
 from tutor.cli.starting import generator, new_id
 from tutor.cli.surfaces import talking
@@ -53,8 +53,6 @@ def learn(
     profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     json_lines: JsonLines = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Go through a lesson."""
     from tutor.quiz.lessons.course import steps_done

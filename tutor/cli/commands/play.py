@@ -11,8 +11,8 @@ from typing import Annotated, Any
 import typer
 
 from tutor.cli.games import game_command, option, setting_option
-from tutor.cli.lazy import Entry, command_app, examples, lazy_group
-from tutor.cli.options import JsonLines, Lang, Plain, Profile
+from tutor.cli.lazy import Entry, examples, group_app, lazy_group
+from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output
 from tutor.kits import KITS
 from tutor.kits.contract import Kit
@@ -40,7 +40,7 @@ _EXPLAIN = typer.Option("--explain-bots", help=N_("Show why the opponents do wha
 _DEMO = typer.Option("--demo", help=N_("Let the computer play your seat, too, and explain."))
 
 
-def play_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's own type
+def play_command(kit: Kit) -> typer.Typer:
     """`tutor play GAME`."""
     if kit.counts_players:
         players = typer.Option(
@@ -71,8 +71,6 @@ def play_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's 
             option("demo", Annotated[bool, _DEMO], False),
             option("json_lines", JsonLines, False),
             option("profile", Profile, DEFAULT_PROFILE),
-            option("lang", Lang),
-            option("plain", Plain, False),
         ],
         _play,
     )
@@ -90,6 +88,8 @@ def _entries() -> list[Entry]:
 
 class PlayGroup(lazy_group(_entries)):  # type: ignore[misc]
     """`tutor play is` is `tutor play kng is`; so is anything else that names no game."""
+
+    takes_shared = False  # every option is the game's
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
         """Put the card game's name in front where no game is named; ask where nothing is."""
@@ -126,16 +126,12 @@ def _ask_game() -> list[str]:
     return [] if name is None else [name]
 
 
-app = command_app(
-    cls=PlayGroup,
-    help=N_(
+app = group_app(
+    N_(
         "Play against the computer: a deck's name plays the card game (tutor play is), "
         "the other games go by their own names."
     ),
+    PlayGroup,
+    no_args_is_help=False,
     epilog=examples("tutor play is --level magister", "tutor play is+ille+ipse --joker"),
 )
-
-
-@app.callback()
-def play() -> None:
-    """Only the games themselves do anything."""

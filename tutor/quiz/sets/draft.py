@@ -21,6 +21,7 @@ from tutor.quiz.sets.model import FULL
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""
+_PAIRS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,26 @@ class MatchDraft:
     def key(self) -> str:
         """What never changes, as the key of other questions."""
         return ":".join((self.deck.name, MATCH, ", ".join(str(cell) for cell in self.cells)))
+
+
+def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tuple[Cell, ...]:
+    """Up to four cells whose forms each fit one of these cells only; empty if fewer than three.
+
+    (With two pairs the second follows from the first.)
+    """
+    shuffled = list(cells)
+    rng.shuffle(shuffled)
+    chosen: list[Cell] = []
+    taken: set[Cell] = set()
+    for cell in shuffled:
+        forms = variants(deck.paradigm.face(cell))
+        readings = {c for form in forms for c in deck.paradigm.cells_of(form)}
+        if cell not in taken and not readings & set(chosen):
+            chosen.append(cell)
+            taken |= readings
+        if len(chosen) == _PAIRS:
+            break
+    return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
 
 
 def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> QuestionDraft:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tutor.grammar.cells import Cell
@@ -10,17 +10,7 @@ from tutor.grammar.macrons import typed, without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.model import Part
-from tutor.quiz.sets.model import (
-    FULL,
-    Foreseen,
-    Gaps,
-    Matching,
-    OneOf,
-    QuizQuestion,
-    Several,
-    Typed,
-    single_forms,
-)
+from tutor.quiz.sets import model as sets
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,27 +43,27 @@ class Judgement:
     @property
     def right(self) -> bool:
         """Whether it earns all points."""
-        return self.share == FULL
+        return self.share == sets.FULL
 
 
-def judge(question: QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
+def judge(question: sets.QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
     each gap, or one right side for each pair. What is missing counts as empty; what the quiz does
     not foresee is diagnosed from the deck, if there is one.
     """
     match question.ask:
-        case OneOf(answers):
+        case sets.OneOf(answers):
             part = _part(answers, _at(given, 0), _cell(question, 0))
             return Judgement(part.share, (part,))
-        case Several(answers):
+        case sets.Several(answers):
             return _several(question, answers, given)
-        case Typed(answers):
-            return _typed(question, (answers,), given, deck)
-        case Gaps(gaps):
-            return _typed(question, gaps, given, deck)
-        case Matching(pairs):
-            parts = tuple(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
-            return Judgement(_mean(parts), parts)
+        case sets.Typed() | sets.Gaps():
+            return _mean(
+                _by_deck(_part(a, _at(given, n), _cell(question, n)), sets.single_forms(a), deck)
+                for n, a in enumerate(question.ask.gaps)
+            )
+        case sets.Matching(pairs):
+            return _mean(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
 
 
 def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, Part]:
@@ -84,19 +74,6 @@ def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, 
         return {}
     forms = (form for face in deck.paradigm.distinct_faces() for form in variants(face))
     return {form: grade_form(deck, cell, accepted, form) for form in forms if form not in accepted}
-
-
-def _typed(
-    question: QuizQuestion,
-    gaps: tuple[tuple[Foreseen, ...], ...],
-    given: Sequence[str],
-    deck: Deck | None,
-) -> Judgement:
-    parts = tuple(
-        _by_deck(_part(answers, _at(given, n), _cell(question, n)), single_forms(answers), deck)
-        for n, answers in enumerate(gaps)
-    )
-    return Judgement(_mean(parts), parts)
 
 
 def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> JudgedPart:
@@ -113,19 +90,19 @@ def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> 
 
 
 def _pair(
-    question: QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
+    question: sets.QuizQuestion, pairs: tuple[tuple[str, str], ...], place: int, text: str
 ) -> JudgedPart:
     """A pair; a wrong side that belongs to another pair is what this one was taken for."""
     left, right = pairs[place]
     cell = _cell(question, place)
     if text == right:
-        return JudgedPart(text, FULL, cell=cell)
+        return JudgedPart(text, sets.FULL, cell=cell)
     sides = [side for _left, side in pairs]
     taken = _cell(question, sides.index(text)) if text in sides else None
     return JudgedPart(text, 0, f"{left} – {right}", cell, taken)
 
 
-def _part(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
+def _part(answers: tuple[sets.Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
     if not text.strip():
         return JudgedPart("", 0, cell=cell)
     exact = _as_typed(answers, text)
@@ -135,7 +112,7 @@ def _part(answers: tuple[Foreseen, ...], text: str, cell: Cell | None) -> Judged
     return JudgedPart(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
 
 
-def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+def _as_typed(answers: tuple[sets.Foreseen, ...], text: str) -> sets.Foreseen | None:
     """The answer that was meant: as it stands, or typed in any way."""
     for spelled in (text.strip(), typed(text)):
         for answer in answers:
@@ -144,14 +121,14 @@ def _as_typed(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
     return None
 
 
-def _but_for_lengths(answers: tuple[Foreseen, ...], text: str) -> Foreseen | None:
+def _but_for_lengths(answers: tuple[sets.Foreseen, ...], text: str) -> sets.Foreseen | None:
     """The answer without vowel lengths that this one is if its own are left out."""
     bare = without_lengths(typed(text))
     return next((answer for answer in answers if typed(answer.text) == bare), None)
 
 
 def _several(
-    question: QuizQuestion, answers: tuple[Foreseen, ...], given: Sequence[str]
+    question: sets.QuizQuestion, answers: tuple[sets.Foreseen, ...], given: Sequence[str]
 ) -> Judgement:
     """Each right tick earns its part, each wrong one costs its part; never less than nothing.
 
@@ -165,22 +142,23 @@ def _several(
     cost = len(wrong) / max(1, len(answers) - len(wanted))
     missing = _cell(question, ticked.index(False) if False in ticked else 0)
     parts = [
-        JudgedPart(answer.text, FULL, cell=_cell(question, place))
+        JudgedPart(answer.text, sets.FULL, cell=_cell(question, place))
         if tick
         else JudgedPart("", 0, cell=_cell(question, place), missing=answer.text)
         for place, (answer, tick) in enumerate(zip(wanted, ticked, strict=True))
     ]
     parts += [JudgedPart(answer.text, 0, answer.feedback, missing, answer.cell) for answer in wrong]
-    return Judgement(max(0.0, gain - cost) * FULL, tuple(parts))
+    return Judgement(max(0.0, gain - cost) * sets.FULL, tuple(parts))
 
 
 def _at(given: Sequence[str], place: int) -> str:
     return given[place] if place < len(given) else ""
 
 
-def _cell(question: QuizQuestion, place: int) -> Cell | None:
+def _cell(question: sets.QuizQuestion, place: int) -> Cell | None:
     return question.cells[place] if place < len(question.cells) else None
 
 
-def _mean(parts: tuple[JudgedPart, ...]) -> float:
-    return sum(part.share for part in parts) / len(parts)
+def _mean(judged: Iterable[JudgedPart]) -> Judgement:
+    parts = tuple(judged)
+    return Judgement(sum(part.share for part in parts) / len(parts), parts)

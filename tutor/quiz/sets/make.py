@@ -13,10 +13,16 @@ from tutor.quiz.kinds import KINDS as ASKED
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
-from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import MATCH, USUAL, Marking, MatchDraft, QuestionDraft, draft
-from tutor.quiz.sets.matching import matching_cells
-from tutor.quiz.sets.within import within
+from tutor.quiz.sets.choose import choose, within
+from tutor.quiz.sets.draft import (
+    MATCH,
+    USUAL,
+    Marking,
+    MatchDraft,
+    QuestionDraft,
+    draft,
+    matching_cells,
+)
 
 KINDS = (*ASKED, MATCH)
 

@@ -38,6 +38,11 @@ class Typed:
     name: ClassVar[str] = "typed"
     answers: tuple[Foreseen, ...]
 
+    @property
+    def gaps(self) -> tuple[tuple[Foreseen, ...], ...]:
+        """The one thing to type, as `Gaps` has several."""
+        return (self.answers,)
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
@@ -126,12 +131,10 @@ def wrong_answers(answers: tuple[Foreseen, ...]) -> tuple[Foreseen, ...]:
 def key_lines(question: QuizQuestion) -> tuple[str, ...]:
     """The right answer as lines of a key: one, or one for each gap, ticked answer or pair."""
     match question.ask:
-        case Typed(answers):
-            return (" / ".join(single_forms(answers)),)
         case OneOf(answers) | Several(answers):
             return right_texts(answers)
-        case Gaps(gaps):
-            return tuple(" / ".join(single_forms(answers)) for answers in gaps)
+        case Typed() | Gaps():
+            return tuple(" / ".join(single_forms(answers)) for answers in question.ask.gaps)
         case Matching(pairs):
             return tuple(f"{left} – {right}" for left, right in pairs)
 
@@ -149,33 +152,36 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
     """
     ask = question.ask
     if isinstance(ask, Gaps):
-        for place, answers in enumerate(ask.gaps):
-            yield replace(
-                question,
-                id=f"{question.id}#{place + 1}",
-                prompt="\n".join(
-                    filter(None, (_only_gap(question.prompt, place), gap_name(question, place)))
-                ),
-                table=_only_gap_in_table(question, place),
-                ask=Typed(answers),
-                cells=question.cells[place : place + 1],
-                points=shared_out(question.points, len(ask.gaps))[place],
-                explanation=single_forms(answers)[0],
-            )
+        parts = [_one_gap(question, place, answers) for place, answers in enumerate(ask.gaps)]
     elif isinstance(ask, Matching):
-        for place, (left, right) in enumerate(ask.pairs):
-            answers = tuple(Foreseen(side, FULL if side == right else 0) for side in ask.sides)
-            yield replace(
-                question,
-                id=f"{question.id}#{place + 1}",
-                prompt=f"{question.prompt}\n{left}",
-                ask=OneOf(answers),
-                cells=question.cells[place : place + 1],
-                points=shared_out(question.points, len(ask.pairs))[place],
-                explanation=f"{left} – {right}",
-            )
+        parts = [_one_pair(question, ask.sides, *pair) for pair in ask.pairs]
     else:
         yield question
+        return
+    for place, (part, points) in enumerate(
+        zip(parts, shared_out(question.points, len(parts)), strict=True)
+    ):
+        cells = question.cells[place : place + 1]
+        yield replace(part, id=f"{question.id}#{place + 1}", cells=cells, points=points)
+
+
+def _one_gap(question: QuizQuestion, place: int, answers: tuple[Foreseen, ...]) -> QuizQuestion:
+    prompt = (_only_gap(question.prompt, place), gap_name(question, place))
+    return replace(
+        question,
+        prompt="\n".join(filter(None, prompt)),
+        table=_only_gap_in_table(question, place),
+        ask=Typed(answers),
+        explanation=single_forms(answers)[0],
+    )
+
+
+def _one_pair(
+    question: QuizQuestion, sides: tuple[str, ...], left: str, right: str
+) -> QuizQuestion:
+    ask = OneOf(tuple(Foreseen(side, FULL if side == right else 0) for side in sides))
+    prompt = f"{question.prompt}\n{left}"
+    return replace(question, prompt=prompt, ask=ask, explanation=f"{left} – {right}")
 
 
 def shared_out(points: int, parts: int) -> tuple[int, ...]:

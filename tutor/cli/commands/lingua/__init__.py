@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cli.lazy import Entry, group_app
+from tutor.cli.lazy import Entry, group_app, lazy_group
 from tutor.locale import N_
 
 ENTRIES = (
@@ -19,4 +19,6 @@ ENTRIES = (
     ),
 )
 
-app = group_app(ENTRIES, N_("Help for players of Lingua: words, scores, best moves."))
+app = group_app(
+    N_("Help for players of Lingua: words, scores, best moves."), lazy_group(lambda: ENTRIES)
+)

@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Spelling, WordList, agreed_words
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.locale import N_
 
@@ -35,8 +35,6 @@ def best(
     spelling: Spelling = "both",
     word_list: WordList = None,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Solve a position."""
     from tutor.games.lingua.search import SearchGraph

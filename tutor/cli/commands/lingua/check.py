@@ -8,7 +8,7 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Spelling, WordList, agreed_words
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.locale import N_, _
 
@@ -33,8 +33,6 @@ def check(
         typer.Option("--near", min=0, help=N_("Seek near words for so many words (25).")),
     ] = None,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Check words."""
     from tutor.games.lingua.lexicon.check import NEAR_FOR, check_words

@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output, skip_save
 from tutor.locale import N_, _
 
@@ -29,8 +28,6 @@ def position(
         Path | None,
         typer.Option("--save", help=N_("A saved game; the last one if none is named.")),
     ] = None,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Print the position of a saved game."""
     from tutor.errors import TutorError

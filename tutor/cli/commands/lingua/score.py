@@ -8,7 +8,7 @@ import typer
 
 from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.locale import N_
 
@@ -45,8 +45,6 @@ def score(
         int, typer.Option("--goal", min=0, help=N_("The number on the goal field it ends on."))
     ] = 0,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Reckon one turn."""
     from tutor.games.lingua.scoring import score_turn

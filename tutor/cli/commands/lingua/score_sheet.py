@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.locale import N_
 
@@ -37,8 +37,6 @@ def score_sheet(
         Path | None, typer.Option("--file", help=N_("Keep the sheet in this file."))
     ] = None,
     json: Json = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Keep a score sheet."""
     from tutor.flows.contract import drive

@@ -1,4 +1,4 @@
-"""`tutor quiz run FILE`"""
+"""`tutor quiz`: make, check, show and take quiz sets."""
 
 from __future__ import annotations
 
@@ -11,23 +11,109 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli import clock
+from tutor.cli import clock, quiz_options
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import ProgressKeeper
-from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, JsonLines, Lang, NamedProfile, Plain
+from tutor.cli.lazy import examples, group_app
+from tutor.cli.options import Json, JsonLines, NamedProfile
 from tutor.cli.output import Output
-from tutor.cli.quiz_options import writable
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.quiz.learner import Evidence
     from tutor.quiz.sets.result import QuizResult
 
-app = command_app()
+app = group_app(N_("Make, check, show and take quiz sets."))
+_DEFAULT = ("produce", "parse", "contrast", "cloze")
 
 
 @app.command(
+    short_help=N_("Make a quiz set from decks."),
+    help=N_(
+        "Make a quiz set from decks: a YAML file with questions, right answers, accepted variants, "
+        "and what to say to each answer. No question comes twice; cells and kinds are in balance."
+    ),
+    epilog=examples(
+        "tutor quiz make --deck is,ille --count 20 -o test.yaml",
+        'tutor quiz make --deck is --kinds produce,cloze --cells "gen pl" --count 5 --seed 5',
+    ),
+)
+def make(
+    deck: Annotated[str, typer.Option("--deck", help=N_("Decks."), metavar="DECK,…")],
+    kinds: quiz_options.Kinds = None,
+    cells: quiz_options.Cells = None,
+    count: Annotated[
+        int,
+        typer.Option(
+            "--count", "-n", help=N_("How many questions."), min=1, max=quiz_options.MOST_QUESTIONS
+        ),
+    ] = 20,
+    seed: quiz_options.Seed = 1,
+    title: quiz_options.Title = None,
+    out: Annotated[str, typer.Option("-o", "--output", help=N_("A file, or - for stdout."))] = "-",
+    without_macrons: quiz_options.WithoutMacrons = 50,
+    wrong: quiz_options.Wrong = 4,
+    force: quiz_options.Force = False,
+) -> Output:
+    """Write a new quiz set."""
+    from tutor.cli.sources import deck_quiz
+    from tutor.quiz.sets.draft import Marking
+    from tutor.quiz.sets.make import Making
+    from tutor.store.atomic import whole_file
+    from tutor.store.decks import load_decks
+    from tutor.store.quiz_writer import quiz_text
+    from tutor.words.marks import clean
+
+    marking = Marking(without_macrons, wrong)
+    wanted = quiz_options.kinds_of(kinds, _DEFAULT)
+    making = Making(wanted, quiz_options.cells_of(cells), count, seed, marking)
+    quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
+    if out == "-":
+        return Output.done("".join(quiz_text(quiz)))
+    with whole_file(Path(out), force) as file:
+        for piece in quiz_text(quiz):
+            file.write(piece.encode())
+    message = _("{path} is there now; look at it with: tutor quiz show {path} --key")
+    return Output.done(clean(message.format(path=out)))
+
+
+@app.command(
+    short_help=N_("Say everything that is wrong in a file."),
+    help=N_("Check quiz sets and say everything that is wrong, with file, line and column."),
+    epilog=examples("tutor quiz check test.yaml", "tutor quiz check *.yaml --json"),
+)
+def check(
+    paths: Annotated[list[Path], typer.Argument(help=N_("Quiz sets."), metavar="FILE…")],
+    json: Json = False,
+) -> Output:
+    """Check files."""
+    from tutor.cli.checking import checked
+    from tutor.store.quizzes import read_quiz
+
+    return checked(read_quiz, paths, json)
+
+
+@app.command(
+    short_help=N_("Show a quiz set, on demand with its key."),
+    help=N_("Show a quiz set as text; with --key, its right answers too."),
+    epilog=examples("tutor quiz show test.yaml", "tutor quiz show test.yaml --key"),
+)
+def show(
+    file: Annotated[Path, typer.Argument(help=N_("A quiz set."), metavar="FILE")],
+    key: Annotated[bool, typer.Option("--key", help=N_("Show the right answers."))] = False,
+    json: Json = False,
+) -> Output:
+    """Print a quiz set."""
+    from tutor.store.quiz_writer import quiz_data
+    from tutor.store.quizzes import read_quiz
+    from tutor.words.quiz_text import quiz_lines
+
+    quiz = read_quiz(file)
+    return Output(json, lambda: quiz_data(quiz), lambda: quiz_lines(quiz, key))
+
+
+@app.command(
+    short_help=N_("Take a quiz set and save the result."),
     help=N_(
         "Take a quiz: once through, no hints. Every answer is saved at once, so that you can go on "
         "after an interruption with the same command."
@@ -41,7 +127,8 @@ app = command_app()
 def run(
     file: Annotated[Path, typer.Argument(help=N_("A quiz set."), metavar="FILE")],
     name: Annotated[
-        str | None, typer.Option("--name", help=N_("Who takes the quiz."), callback=writable)
+        str | None,
+        typer.Option("--name", help=N_("Who takes the quiz."), callback=quiz_options.writable),
     ] = None,
     result: Annotated[
         Path | None,
@@ -53,15 +140,13 @@ def run(
     profile: NamedProfile = None,
     json: Json = False,
     json_lines: JsonLines = False,
-    lang: Lang = None,
-    plain: Plain = False,
 ) -> Output:
     """Take a quiz."""
     from tutor.cli.sources import decks_of
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import EndOfInput, drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
-    from tutor.store.locks import only_one
+    from tutor.store.atomic import only_one
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import begin_result, result_data
     from tutor.ui.surface import TerminalSurface
