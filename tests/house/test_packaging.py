@@ -7,7 +7,8 @@ import sys
 import venv
 from pathlib import Path
 
-from tests.helpers import ROOT, TWELVE
+from tests.helpers import ROOT
+from tests.latin.places import DECKS
 
 
 def test_the_wheel_of_the_sdist_brings_decks_and_lessons(tmp_path: Path) -> None:
@@ -33,7 +34,7 @@ def test_the_wheel_of_the_sdist_brings_decks_and_lessons(tmp_path: Path) -> None
         cwd=tmp_path,
         encoding="utf-8",
     )
-    for deck in TWELVE:
+    for deck in DECKS:
         assert f"\n{deck} " in "\n" + listed.stdout
     folder = "import tutor.store.places as p; print(len(list(p.shipped('lessons').glob('*.yaml'))))"
     lessons = subprocess.run(
