@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,11 +17,24 @@ from tutor.words.paper import write_for
 settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
 
+_SETTINGS = ("TUTOR_", "LC_", "LANG", "NO_COLOR", "COLUMNS", "LINES")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_settings() -> Iterator[None]:
+    """Whatever is started by a test hears Ctrl-C, even if the suite itself runs in the background
+    and does not, and finds none of the developer's settings.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [name for name in os.environ if name.startswith(_SETTINGS)]:
+            patch.delenv(name)
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        yield
+        signal.signal(signal.SIGINT, before)
+
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("TUTOR_PLAIN", "NO_COLOR", "TUTOR_DEBUG"):
-        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TUTOR_LANG", "en")
     set_language("en")

@@ -141,12 +141,12 @@ def test_every_shipped_lesson_is_in_order() -> None:
     assert [check_lesson(file.path) for file in files] == [None] * 12
 
 
-def test_the_check_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_check_command(tmp_path: Path) -> None:
     good = write(tmp_path, GOOD)
     bad = tmp_path / "bad.yaml"
     bad.write_text(GOOD.replace("pass: 2", "pass: 9"), encoding="utf-8")
-    assert inside(capsys, "lesson", "check", str(good)).code == 0
-    ran = inside(capsys, "lesson", "check", str(good), str(bad))
+    assert inside("lesson", "check", str(good)).code == 0
+    ran = inside("lesson", "check", str(good), str(bad))
     assert ran.code == 1
     assert f"{bad}:20:9: " in ran.out
     assert f"{good}: in order" in ran.out

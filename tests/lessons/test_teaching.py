@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from pytest import CaptureFixture
 
-from tests.helpers import inside, outside
+from tests.helpers import inside
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
@@ -114,9 +114,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(
 
 
 @pytest.mark.parametrize(("lines", "end"), [(("q",), Leave), ((), EndOfInput)])
-def test_leaving_keeps_the_steps_done(
-    lines: Sequence[str], end: type[Exception], capsys: CaptureFixture[str]
-) -> None:
+def test_leaving_keeps_the_steps_done(lines: Sequence[str], end: type[Exception]) -> None:
     lesson = read_lesson(FILES[0])
     box = Box()
     desk = Desk(Script(lines), box, ticking(), Random(4), ids(), Macrons.LENIENT)
@@ -150,17 +148,17 @@ def test_what_comes_next(found: dict[str, Standing], following: str | None) -> N
     assert next_lesson(["a", "b", "c"], found) == following
 
 
-def test_learn_in_a_pipe(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+def test_learn_in_a_pipe(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    ran = outside("learn", "1", "--seed", "1", typed="bonum\n", home=home)
+    ran = inside("learn", "1", "--seed", "1", typed="bonum\n", home=home)
     assert ran.code == 0
     assert "Kept. Go on with: tutor learn 01-kng" in ran.err
     with Progress.peek("default") as progress:
         assert progress.notes()[-1].step == 6
         assert progress.count() == 1
-    ran = inside(capsys, "learn")
+    ran = inside("learn")
     assert ran.code == 0
     assert "◐ 01-kng" in ran.out
     assert "(step 6 of 11)" in ran.out
-    ran = inside(capsys, "learn", "--list", "--json")
+    ran = inside("learn", "--list", "--json")
     assert '"next": "01-kng"' in ran.out

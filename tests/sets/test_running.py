@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
-from tests.helpers import ROOT, inside, outside
+from tests.helpers import inside, outside, start
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
 from tutor.quiz.learner import Evidence, Skill
@@ -40,11 +37,11 @@ ACC, ABL, DAT = (Cell.parse(f"{case} sg f") for case in ("acc", "abl", "dat"))
 
 
 @pytest.fixture
-def quiz(tmp_path: Path, capsys: CaptureFixture[str]) -> Path:
+def quiz(tmp_path: Path) -> Path:
     """Three forms to type."""
     path = tmp_path / "test.yaml"
     done = inside(
-        capsys, "quiz", "make", "--deck", "is", "--kinds", "produce", "--cells", "acc sg",
+"quiz", "make", "--deck", "is", "--kinds", "produce", "--cells", "acc sg",
         "--count", "3", "-o", str(path),
     )  # fmt: skip
     assert done.code == 0, done.err
@@ -56,20 +53,15 @@ def _right(quiz: Path) -> list[str]:
 
 
 @contextmanager
-def _taking(quiz: Path, result: Path) -> Iterator[subprocess.Popen[bytes]]:
+def _taking(quiz: Path, result: Path) -> Iterator[subprocess.Popen[str]]:
     """A quiz in another window, one question answered and the next one shown."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tutor", "quiz", "run", str(quiz), "--name", "Ada", "--result",
-         str(result)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT,
-        env={**os.environ, "TUTOR_PLAIN": "1", "PYTHONUNBUFFERED": "1"},
-    )  # fmt: skip
+    process = start("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result), "--plain")
     assert process.stdin is not None
     assert process.stdout is not None
     try:
-        process.stdin.write(f"{_right(quiz)[0]}\n".encode())
+        process.stdin.write(f"{_right(quiz)[0]}\n")
         process.stdin.flush()
-        while b"2 of 3" not in process.stdout.readline():
+        while "2 of 3" not in process.stdout.readline():
             assert process.poll() is None
         yield process
     finally:
@@ -85,12 +77,12 @@ def test_a_second_window_is_refused_and_the_first_goes_on(quiz: Path, tmp_path: 
     result = tmp_path / "ada.json"
     command = ("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
     with _taking(quiz, result) as first:
-        second = outside(*command, typed="eam\neam\neam\n")
+        second = inside(*command, typed="eam\neam\neam\n")
         assert second.code == 1
         assert "somebody is taking this quiz right now" in second.err
         assert str(result) in second.err
         assert _answered(result) == 1
-        first.communicate("\n".join([*_right(quiz)[1:], ""]).encode())
+        first.communicate("\n".join([*_right(quiz)[1:], ""]))
         assert first.returncode == 0
     assert _answered(result) == 3
     assert not list(tmp_path.glob(".*"))
@@ -103,7 +95,7 @@ def test_a_killed_window_leaves_nothing_locked(quiz: Path, tmp_path: Path) -> No
         first.wait()
     assert (tmp_path / ".ada.json.lock").exists()
     typed = "\n".join([*_right(quiz)[1:], ""])
-    done = outside(
+    done = inside(
         "quiz", "run", str(quiz), "--name", "Ada", "--result", str(result), typed=typed
     )  # fmt: skip
     assert done.code == 0, done.err
@@ -135,15 +127,15 @@ def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_
     answers = _right(quiz)
     typed = "\n".join([answers[0], "eārum", answers[2], ""])
     for name, more in (("Ada", ()), ("Ben", ("--profile", "ben"))):
-        done = outside(
+        done = inside(
             "quiz", "run", str(quiz), "--name", name, "--result", str(tmp_path / f"{name}.json"),
             *more, typed=typed, home=home,
         )  # fmt: skip
         assert done.code == 0, done.err
     assert [path.name for path in (home / "profiles").iterdir()] == ["ben.sqlite3"]
-    shown = outside("progress", "--profile", "ben", "--json", home=home)
+    shown = inside("progress", "--profile", "ben", "--json", home=home)
     assert shown.code == 0, shown.err
-    told = outside("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x", home=home)
+    told = inside("quiz", "run", str(quiz), "--name", "Eve", "--profile", "../x", home=home)
     assert told.code == 2
 
 
@@ -211,14 +203,12 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
 
 
-def test_the_diagnosis_is_in_the_language_of_the_quiz(
-    tmp_path: Path, capsys: CaptureFixture[str]
-) -> None:
+def test_the_diagnosis_is_in_the_language_of_the_quiz(tmp_path: Path) -> None:
     """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
     quiz, result = tmp_path / "t.yaml", tmp_path / "r.json"
     make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
-    assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
-    done = outside(
+    assert inside(*make, "--lang", "de", "-o", str(quiz)).code == 0
+    done = inside(
         "quiz", "run", str(quiz), "--name", "A", "--result", str(result), typed="eārum\nquod\n"
     )
     assert done.code == 0, done.err
@@ -237,6 +227,6 @@ def test_bytes_that_are_no_text_never_reach_a_file(quiz: Path, tmp_path: Path) -
     assert outside(*make).code == 0
     assert read_quiz(made).title == "T?"
     run = ("quiz", "run", str(quiz), "--name", "A\udcff", "--result", str(result))
-    assert outside(*run, typed="x\n").code == 130
-    assert outside(*run, typed="x\nx\n").code == 0
+    assert inside(*run, typed="x\n").code == 130
+    assert inside(*run, typed="x\nx\n").code == 0
     assert json.loads(result.read_text(encoding="utf-8"))["name"] == "A?"
