@@ -20,8 +20,9 @@ from typing import Any
 from tests.cartino import oracle
 from tutor.bots.arena import run_arena
 from tutor.bots.cartino import LEVELS, make_bot
-from tutor.games.cartino.game import Cartino
-from tutor.games.cartino.state import State, View
+from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.state import State
+from tutor.games.cartino.view import CartinoView
 from tutor.store.games.cartino import create
 
 GOAL = 2_000
@@ -64,7 +65,7 @@ class Speed:
         )
 
 
-def positions(game: Cartino, count: int) -> list[State]:
+def positions(game: CartinoGame, count: int) -> list[State]:
     """Positions from matches between greedy players, as they come."""
     bot = make_bot(game, "greedy")
     found: list[State] = []
@@ -89,7 +90,7 @@ def timed(label: str, work: Sequence[Callable[[], object]], rounds: int) -> Spee
     return Speed(label, tuple(speeds))
 
 
-def slowly(game: Cartino, view: View) -> object:
+def slowly(game: CartinoGame, view: CartinoView) -> object:
     """The peer: every move, order by order, from the plain enumerator of the tests."""
     board = game.board
     lying = {
@@ -149,7 +150,7 @@ class Clock:
         self.bot, self.name = bot, bot.name
         self.seconds: list[float] = []
 
-    def choose(self, view: View, rng: Random) -> Any:  # noqa: ANN401
+    def choose(self, view: CartinoView, rng: Random) -> Any:  # noqa: ANN401
         """The bot's own choice."""
         began = time.process_time()
         choice = self.bot.choose(view, rng)

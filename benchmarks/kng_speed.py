@@ -15,7 +15,7 @@ from typing import Any
 
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.state import KngOptions
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 
 @dataclass(frozen=True)

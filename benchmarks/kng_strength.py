@@ -23,7 +23,7 @@ from tutor.bots.kng.sheet import Sheet
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import Action, Move
 from tutor.games.kng.state import KngOptions, State
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 
 @dataclass(frozen=True)

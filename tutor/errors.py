@@ -35,9 +35,15 @@ class Refusal(TutorError):
         self.rule = rule
         self.facts = facts
 
+    def as_dict(self) -> dict[str, Any]:
+        """The refusal as plain values."""
+        return {"code": self.code, "rule": self.rule, "facts": self.facts}
+
 
 class UsageError(TutorError):
     """The command was called in a way that cannot work; exit code 2."""
+
+    code = "usage"
 
 
 @dataclass(frozen=True, slots=True)

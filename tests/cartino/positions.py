@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import parse_card, parse_half
 from tutor.games.cartino.state import State
 from tutor.store.games.cartino import create, read_board
@@ -16,16 +16,16 @@ WIDE = Path(__file__).parent / "first-edition.yaml"
 
 
 @lru_cache
-def game() -> Cartino:
+def game() -> CartinoGame:
     return create({})
 
 
 @lru_cache
-def wide_game() -> Cartino:
-    return Cartino(read_board(WIDE))
+def wide_game() -> CartinoGame:
+    return CartinoGame(read_board(WIDE))
 
 
-def stones(text: str, rules: Cartino | None = None) -> tuple[int, ...]:
+def stones(text: str, rules: CartinoGame | None = None) -> tuple[int, ...]:
     board = (rules or game()).board
     return tuple(
         sorted(board.joker if word == "*" else parse_card(board, word) for word in text.split())
@@ -50,7 +50,7 @@ def position(
     )
 
 
-def random_match(rng: Random, rules: Cartino | None = None) -> Iterator[State]:
+def random_match(rng: Random, rules: CartinoGame | None = None) -> Iterator[State]:
     """The states of a match between careless players, from the first to the last but one."""
     rules = rules or game()
     seats = rng.choice([2, 3, 4])
@@ -61,6 +61,6 @@ def random_match(rng: Random, rules: Cartino | None = None) -> Iterator[State]:
         state, _events = rules.apply(state, move)
 
 
-def random_state(rng: Random, rules: Cartino | None = None) -> State:
+def random_state(rng: Random, rules: CartinoGame | None = None) -> State:
     """One state out of such a match."""
     return rng.choice(list(random_match(rng, rules)))

@@ -10,6 +10,7 @@ import pytest
 from tests.cartino.positions import WIDE, game, wide_game
 from tutor.errors import FileError
 from tutor.games.cartino.moves import parse_half
+from tutor.games.match import Record
 from tutor.store.games.cartino import create, read_board, restore
 
 PLAN = [
@@ -100,7 +101,8 @@ def test_a_board_of_52_cards_is_another_file() -> None:
 
 def test_a_record_restores_the_same_board() -> None:
     for rules in (game(), wide_game()):
-        assert restore(rules.data()).board.sheet == rules.board.sheet
+        record = Record("cartino", {}, rules.data(), (), 1)
+        assert restore(record).board.sheet == rules.board.sheet
 
 
 def test_the_board_may_be_named_by_path() -> None:

@@ -83,12 +83,13 @@ def test_jokers_and_exchanges_are_enumerated_exactly(board: str, hand: str) -> N
     assert compare(position(board, [hand, "D7"])) > 0
 
 
-def test_moves_from_a_view_are_the_legal_moves_of_the_state() -> None:
+def test_only_the_seat_to_act_has_moves() -> None:
     rng = Random(3)
     for _case in range(50):
         state = random_state(rng)
         view = game().view(state, state.turn)
-        few = sorted(zip(game().legal_moves(state), range(500), strict=False))
+        slow = all_turns(game().board, state.occupied, state.jokers, state.hands[state.turn])
+        few = sorted(zip(slow, range(500), strict=False))
         assert few == sorted(zip(game().moves(view), range(500), strict=False))
         other = game().view(state, (state.turn + 1) % len(state.hands))
         assert list(game().moves(other)) == []

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cartino.positions import game, random_state, wide_game
-from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
 from tutor.games.cartino.state import State, lying
 from tutor.games.contract import IllegalMove
@@ -18,12 +18,12 @@ from tutor.games.contract import IllegalMove
 SEEDS = st.integers(0, 10**9)
 
 
-def all_stones(rules: Cartino, state: State) -> Counter[int]:
+def all_stones(rules: CartinoGame, state: State) -> Counter[int]:
     held = Counter(stone for hand in state.hands for stone in hand)
     return held + Counter(state.bag) + lying(rules.board, state.occupied, state.jokers)
 
 
-def play(rules: Cartino, seats: int, seed: int) -> list[tuple[State, Move, State]]:
+def play(rules: CartinoGame, seats: int, seed: int) -> list[tuple[State, Move, State]]:
     """A match between players who choose at random."""
     rng = Random(seed)
     state = rules.start(rules.options({}), seats, seed)
@@ -82,10 +82,9 @@ def test_the_same_seed_and_moves_give_the_same_match_and_the_log_adds_up(
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS)
-def test_texts_of_states_and_moves_parse_back(seed: int) -> None:
+def test_texts_of_moves_parse_back(seed: int) -> None:
     rng = Random(seed)
     state = random_state(rng)
-    assert game().parse_state(game().state_text(state)) == state
     for _points, move in rng.sample(
         turns := game().turns(game().view(state, state.turn)), min(20, len(turns))
     ):
@@ -135,7 +134,7 @@ def test_whatever_is_tried_a_move_is_applied_if_and_only_if_it_is_listed(
         ]
     )
     move = rules.parse_move(words or "pass")
-    listed = move in set(rules.legal_moves(state))
+    listed = move in set(rules.moves(rules.view(state, state.turn)))
     try:
         rules.apply(state, move)
         applied = True

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
-
 import pytest
 
-import tutor.ui.games.cartino.screen as screen_module
-from tests.cartino.positions import game, position, wide_game
-from tutor.games.cartino.moves import Move, parse_half
+import tutor.ui.games.cartino as drawing
+from tests.cartino.positions import game, position, stones, wide_game
+from tests.flows import Script, run
+from tutor.flows.cartino import CartinoScreen, CartinoTable
+from tutor.flows.contract import Choose, Leave, drive
+from tutor.games.cartino.draft import Draft
+from tutor.games.cartino.moves import parse_half
+from tutor.games.cartino.scoring import EndLine
 from tutor.games.cartino.state import State
 from tutor.games.match import Match, Seat
-from tutor.ui.games.cartino.screen import board_width, drawn_board, screen
-from tutor.ui.games.cartino.table import CartinoTable
-from tutor.ui.games.cartino.turn import Draft
-from tutor.ui.games.cartino.words import end_words, rules_text, turn_words
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option
+from tutor.ui.games.cartino import board_width, draw_table, drawn_board
+from tutor.words.cartino.turns import end_words, turn_words
 from tutor.words.marks import width
+from tutor.words.rules import rules_text
 from tutor.words.wrapping import folded
 
-T = TypeVar("T")
 SEATS = (Seat("You", "human"), Seat("Marcus", "greedy"))
 
 
@@ -29,25 +27,8 @@ def match_at(state: State, seats: tuple[Seat, ...] = SEATS) -> Match:
     return Match(game(), game().options({}), seats, 1, state)
 
 
-class Scripted:
-    """Answers by key, in order."""
-
-    def __init__(self, *answers: str) -> None:
-        self.answers = list(answers)
-        self.asked: list[list[str]] = []
-
-    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
-        self.asked.append([f"{option.key} {option.label}" for option in options])
-        answer = self.answers.pop(0)
-        return next(option.value for option in options if option.key == answer)
-
-    bar = menu
-
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        return self.answers.pop(0)
-
-    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
-        raise AssertionError("Cartino has no checklists")
+def screen_at(state: State, seats: tuple[Seat, ...] = SEATS) -> CartinoScreen:
+    return CartinoScreen(match_at(state, seats), Draft(game().board, game().view(state, 0)))
 
 
 @pytest.mark.parametrize(
@@ -74,17 +55,16 @@ def test_german_players_see_their_own_ranks() -> None:
     score = game().explain(view, game().parse_move("HD+")).score
     assert score is not None
     assert turn_words(game().board, score) == ["♥D neben ♥B 2 → 2"]
-    assert "D 3" in rules_text(game().board)
 
 
 def test_c7_the_end_is_told_line_by_line() -> None:
     board = game().board
-    left = {"left": [{"stone": "HK", "value": 4}, {"stone": "joker", "value": 6}], "points": -10}
+    king, joker = stones("HK *")
+    left = EndLine(1, (king, joker), -10)
     assert end_words(board, left, "Marcus", 50) == (
         "Marcus: left over ♥K 4 and joker 6 → −10, total 50"
     )
-    out = {"left": [], "points": 10}
-    assert end_words(board, out, "You", 60) == "You: no stones left → +10, total 60"
+    assert end_words(board, EndLine(0, (), 10), "You", 60) == "You: no stones left → +10, total 60"
 
 
 def test_stones_jokers_and_free_halves_look_different_without_colour() -> None:
@@ -104,12 +84,11 @@ def test_stones_jokers_and_free_halves_look_different_without_colour() -> None:
 def test_the_screen_fits_80_by_24_and_60_columns(
     monkeypatch: pytest.MonkeyPatch, columns: int, seats: int
 ) -> None:
-    monkeypatch.setattr(screen_module, "is_interactive", lambda: True)
-    monkeypatch.setattr(screen_module, "columns", lambda: columns)
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
     state = position("HK+ *SA-", ["HK * C10 D10 D10"] + ["S7"] * (seats - 1), scores=(153,) * seats)
     names = (SEATS[0], *(Seat("Marcus", "thoughtful"),) * (seats - 1))
     news = ["Marcus lays " + "♥10+ " * 20] * 4
-    text = screen(match_at(state, names), game().board, game().view(state, 0), news)
+    text = draw_table(screen_at(state, names), news)
     lines = text.split("\n")
     assert max(map(width, lines)) <= columns
     assert len(lines) <= 21
@@ -118,8 +97,8 @@ def test_the_screen_fits_80_by_24_and_60_columns(
 
 def test_plain_lines_say_all_that_the_screen_shows() -> None:
     state = position("HK+ *SA-", ["HK * C10", "S7"], bag="D7 D8", scores=(21, 5))
-    text = screen(match_at(state), game().board, game().view(state, 0), ["news"])
-    for part in ("news", "You: 21 (1 × 20 + 1), 3 stones", "Marcus (greedy): 5 (5), 1 stone",
+    text = screen_at(state).text()
+    for part in ("You: 21 (1 × 20 + 1), 3 stones", "Marcus (greedy): 5 (5), 1 stone",
                  "2 stones in the bag", "♠ on the board: *♠A-", "♥ on the board: ♥K+",
                  "♦ on the board: nothing", "Your stones: ♣10  ♥K  joker"):  # fmt: skip
         assert part in text
@@ -129,7 +108,7 @@ def test_plain_lines_say_all_that_the_screen_shows() -> None:
 def test_a_board_that_is_too_wide_is_told_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     board = wide_game().board
     assert board_width(board, True) > 80 >= board_width(board, False)
-    monkeypatch.setattr(screen_module, "columns", lambda: 80)
+    monkeypatch.setattr(drawing, "columns", lambda: 80)
     assert {width(line) for line in drawn_board(board, 0, 0)} == {73}
 
 
@@ -168,29 +147,53 @@ def test_a_draft_offers_one_suit_and_shows_the_points_of_each_step() -> None:
 )
 def test_a_turn_is_put_together_or_typed(answers: list[str], means: str) -> None:
     state = position("HA+ *CK-", ["HK HQ CK *", "S7"])
-    table = CartinoTable(game(), lambda remark: None, Scripted(*answers))
-    move: Move = table.ask(match_at(state), 0)
+    table = CartinoTable(game(), lambda remark: None)
+    move, _script = run(table.ask(match_at(state), 0), *answers)
     assert game().move_text(move) == means
 
 
-def test_the_hint_comes_in_three_steps(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_hint_comes_in_three_steps() -> None:
     state = position("HA+ CK-", ["HK S7", "S7"])
     remarks: list[dict[str, object]] = []
-    table = CartinoTable(game(), remarks.append, Scripted("?", "?", "?", "q"))
+    table = CartinoTable(game(), remarks.append)
+    script = Script("?", "?", "?", "q")
     with pytest.raises(Leave):
-        table.ask(match_at(state), 0)
-    out = capsys.readouterr().out
-    assert out.count("The best move now earns 9 points.") == 3
-    assert out.count("It is ♥K+.") == 2
-    assert out.count("♥K next to ♣K 4 and ♥A 5 → 9") == 1
+        drive(table.ask(match_at(state), 0), script)
+    assert script.text.count("The best move now earns 9 points.") == 3
+    assert script.text.count("It is ♥K+.") == 2
+    assert script.text.count("♥K next to ♣K 4 and ♥A 5 → 9") == 1
     assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}]
 
 
 def test_who_cannot_lay_is_offered_the_pass_and_the_exchange() -> None:
     state = position("*HK+ HK-", ["HK", "S7"])
-    asking = Scripted("p")
-    table = CartinoTable(game(), lambda remark: None, asking)
-    assert game().move_text(table.ask(match_at(state), 0)) == "pass"
-    assert any("pass" in option for option in asking.asked[0])
-    again = CartinoTable(game(), lambda remark: None, Scripted("x", "d"))
-    assert game().move_text(again.ask(match_at(state), 0)) == "xHK+"
+    table = CartinoTable(game(), lambda remark: None)
+    move, script = run(table.ask(match_at(state), 0), "p")
+    assert game().move_text(move) == "pass"
+    asked = script.asked[0]
+    assert isinstance(asked, Choose)
+    assert "pass" in [option.label for option in asked.options]
+    again = CartinoTable(game(), lambda remark: None)
+    assert game().move_text(run(again.ask(match_at(state), 0), "x", "d")[0]) == "xHK+"
+
+
+def test_rules_and_history_are_pages() -> None:
+    state = position("", ["HK", "S7"])
+    table = CartinoTable(game(), lambda remark: None)
+    _move, script = run(table.ask(match_at(state), 0), "r", "h", "1", "+", "d")
+    pages = [screen.text() for screen in script.shown if screen.kind == "page"]
+    assert pages == [rules_text("cartino"), "Nothing has happened yet."]
+
+
+def test_the_table_as_data_hides_what_the_others_hold() -> None:
+    state = position("HK+ *SA-", ["HK * C10", "S7"], bag="D7 D8", scores=(21, 5))
+    assert screen_at(state).data() == {
+        "seat": 0,
+        "board": ["*SA-", "HK+"],
+        "hand": ["C10", "HK", "joker"],
+        "hand_sizes": [3, 1],
+        "bag": 2,
+        "scores": [21, 5],
+        "turn": 0,
+        "move": "",
+    }

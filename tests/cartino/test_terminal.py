@@ -62,7 +62,8 @@ def test_steps_show_their_points_and_everything_fits() -> None:
         terminal.press("u")
         terminal.wait(lambda now: "So far" not in now and at_rest(now))
         terminal.press("r")
-        terminal.wait("are a set: +10 (C5)")
+        terminal.wait("10 more (C5)")
+        terminal.answer("q")
         terminal.press("q")
         assert terminal.leave() == 0
 
@@ -81,6 +82,7 @@ def test_ctrl_c_saves_and_the_match_goes_on() -> None:
         terminal.wait("Your move")
         terminal.press("h")
         terminal.wait("You lay")
+        terminal.answer("q")
         terminal.press("q")
         assert terminal.leave() == 0
     assert load_save(path).record.moves == moves

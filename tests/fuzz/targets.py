@@ -14,14 +14,15 @@ from unittest.mock import patch
 
 from tests.helpers import ROOT
 from tutor.errors import TutorError
+from tutor.flows.contract import EndOfInput, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
 from tutor.grammar.lookup import look_up
 from tutor.grammar.naming import parse_cell, parse_cells
+from tutor.kits import restore_game
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import load_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
-from tutor.store.games import restore_game
 from tutor.store.games.cartino import read_board
 from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
@@ -31,7 +32,7 @@ from tutor.store.quizzes import read_quiz
 from tutor.store.results import read_result
 from tutor.store.saves import load_save
 from tutor.store.trees import read_trees
-from tutor.ui.prompts import EndOfInput, Option, PlainPrompts
+from tutor.ui.prompts import PlainPrompts
 from tutor.words.marks import clean
 
 SEEDS = ROOT / "tests" / "released" / "0.1"

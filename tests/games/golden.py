@@ -23,7 +23,7 @@ from typing import Any
 from tutor.bots.arena import play_out
 from tutor.bots.registry import make_bot
 from tutor.games.match import Match, Record, Seat, replay
-from tutor.store.games import create_game, restore_game
+from tutor.kits import create_game, restore_game
 
 HEAD = {"game", "options", "data", "seats", "seed"}
 

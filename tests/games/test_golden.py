@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.golden import is_shared, lines_of, record_in
-from tutor.store.games import GAMES
+from tutor.kits import KITS
 
 TESTS = Path(__file__).resolve().parent.parent
 FILES = sorted(TESTS.glob("*/golden/*.jsonl"))
@@ -16,7 +16,7 @@ SHARED = [file for file in FILES if is_shared(file)]
 assert SHARED, "the golden files have moved"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", KITS)
 def test_every_game_has_golden_playthroughs(name: str) -> None:
     assert any(file.parent.parent.name == name for file in FILES), (
         f"the game {name} has none; make one with python -m tests.games.golden --new "

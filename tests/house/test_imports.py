@@ -14,12 +14,13 @@ BELOW = {
     "games": {"grammar"},
     "bots": {"games", "grammar"},
     "quiz": {"games", "grammar"},
-    "words": CORE,
-    "flows": {"words", *CORE},
-    "store": {"words", *CORE},
+    "kits": CORE,
+    "words": {"kits", *CORE},
+    "flows": {"words", "kits", *CORE},
+    "store": {"words", "kits", *CORE},
     "export": {"store", "words", *CORE},
-    "ui": {"flows", "words", *CORE},
-    "cli": {"ui", "flows", "words", "store", "export", *CORE},
+    "ui": {"flows", "words", "kits", *CORE},
+    "cli": {"ui", "flows", "words", "kits", "store", "export", *CORE},
 }
 EVERYWHERE = {"choices", "errors", "locale"}
 MOVING = {"games/kng/play.py", "bots/kng/manners.py"}

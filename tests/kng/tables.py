@@ -12,7 +12,7 @@ from tutor.games.kng.moves import Action, Move, parse_move
 from tutor.games.kng.rules import mask_of
 from tutor.games.kng.state import KngOptions, Phase, State
 from tutor.grammar.cells import Cell
-from tutor.store.games import create_game
+from tutor.kits import create_game
 
 DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 

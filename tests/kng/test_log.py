@@ -12,7 +12,7 @@ import pytest
 from tests.kng.tables import game, random_state
 from tutor.bots.arena import play_out
 from tutor.bots.registry import make_bot
-from tutor.cli.commands.arena.report import log_line
+from tutor.cli.commands.arena import log_line
 from tutor.games.kng.moves import parse_move
 from tutor.games.kng.state import KngOptions
 

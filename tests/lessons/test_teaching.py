@@ -13,6 +13,7 @@ from tests.helpers import inside
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, Script, ids, right_lines, ticking
+from tutor.flows.contract import EndOfInput, Leave
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Macrons
 from tutor.quiz.lessons.lesson import Lesson
@@ -20,10 +21,9 @@ from tutor.quiz.lessons.notes import Note, Standing, standings
 from tutor.quiz.questions.model import Question
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.progress import Progress
-from tutor.ui.asking import Asker, Leave, Response
+from tutor.ui.asking import Asker, Response
 from tutor.ui.lesson import Desk, Teacher
 from tutor.ui.lessons import next_lesson
-from tutor.ui.prompts import EndOfInput
 
 
 class Pupil(Script):

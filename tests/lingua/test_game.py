@@ -24,7 +24,7 @@ from tutor.games.lingua.state import LinguaOptions, State
 from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.words.lexicon import Tier
 from tutor.games.match import Match, replay
-from tutor.store.games import restore_game
+from tutor.kits import restore_game
 from tutor.store.games.lingua import create
 
 

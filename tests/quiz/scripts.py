@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import TypeVar
 
+from tutor.flows.contract import EndOfInput, Option
 from tutor.quiz.learner import Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.quiz.questions.model import Blanks, Question
-from tutor.ui.prompts import EndOfInput, Option
 
 T = TypeVar("T")
 

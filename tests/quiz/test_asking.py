@@ -9,12 +9,12 @@ from pytest import CaptureFixture
 
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Script, right_lines, ticking
+from tutor.flows.contract import EndOfInput, Leave
 from tutor.grammar.cells import CELLS
 from tutor.quiz.grading.model import Macrons, Outcome
 from tutor.quiz.questions.make import every, make
 from tutor.quiz.questions.model import Kind, Question
-from tutor.ui.asking import Asker, Leave, Response
-from tutor.ui.prompts import EndOfInput
+from tutor.ui.asking import Asker, Response
 
 
 def find(kind: Kind, asked: str, key: str = "") -> Question:

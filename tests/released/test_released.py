@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tutor.games.match import Match
-from tutor.store.games import restore_game
+from tutor.kits import restore_game
 from tutor.store.profiles import profile_path
 from tutor.store.progress import Progress
 from tutor.store.progress_log import read_log

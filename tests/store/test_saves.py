@@ -11,8 +11,8 @@ from tutor.errors import FileError, TutorError
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.state import KngOptions
 from tutor.games.match import Match, Seat
+from tutor.kits import restore_game
 from tutor.store.decks import load_deck
-from tutor.store.games import restore_game
 from tutor.store.saves import SaveFile, latest_unfinished, load_save, saves_folder
 
 SEATS = (Seat("Du", "human"), Seat("Marcus", "tiro"))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
+
 import pytest
 
+from tutor.kits import KITS
 from tutor.locale import set_language
-from tutor.words.rules import GAMES, rules_text
+from tutor.words.rules import rules_text
 
 
 @pytest.mark.parametrize("columns", ["40", "60", "80", "200"])
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KITS)
 def test_rules_have_two_columns(
     game: str, language: str, columns: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -30,3 +35,25 @@ def test_no_word_of_the_rules_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     wide = rules_text("kng").split()
     monkeypatch.setenv("COLUMNS", "40")
     assert rules_text("kng").split() == wide
+
+
+def _numbers_in(texts: str) -> set[str]:
+    return set(re.findall(r"\b[KWLC]\d+\b", texts))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["cartino"])
+def test_every_rule_number_that_is_shown_stands_on_the_page(game: str, language: str) -> None:
+    """In refusals, explanations and the story; the page has each with its rule."""
+    set_language(language)
+    package = Path(__file__).resolve().parent.parent.parent / "tutor"
+    shown = set()
+    for folder in (package / "games" / game, package / "words" / game):
+        for path in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call):
+                    for value in ast.walk(node):
+                        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                            shown |= _numbers_in(value.value)
+    assert shown
+    assert shown <= _numbers_in(rules_text(game))

@@ -178,12 +178,12 @@ def test_the_deck_command_knows_feature_decks_and_trees(tmp_path: Path) -> None:
 def test_the_arena_reports_and_logs(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     ran = inside(
-"arena", "weise", "--bots", "tiro,random", "--games", "2", "--json",
+"arena", "weise", "--bots", "discipulus,tiro", "--games", "2", "--json",
         "--log", str(log), "--difficulty", "easy",
     )  # fmt: skip
     assert ran.code == 0
     data = json.loads(ran.out)
-    assert [bot["name"] for bot in data["bots"]] == ["tiro", "random"]
+    assert [bot["name"] for bot in data["bots"]] == ["discipulus", "tiro"]
     assert len(log.read_text(encoding="utf-8").splitlines()) == 2
 
 

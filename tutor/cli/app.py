@@ -11,7 +11,7 @@ from typer.exceptions import TyperException
 
 from tutor.cli.output import Output, complain, emit
 from tutor.cli.words import usage_words
-from tutor.errors import TutorError, UsageError
+from tutor.errors import TutorError
 from tutor.locale import _, set_language, wanted_language
 from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
@@ -32,21 +32,18 @@ def _run_alone(arguments: list[str]) -> int:
     set_language(wanted_language(arguments, os.environ))
     try:
         return _run(arguments)
-    except UsageError as error:
-        complain(str(error))
-        return 2
     except TutorError as error:
         from tutor.words.refusals import error_text
 
         complain(error_text(error))
-        return 1
+        return 2 if error.code == "usage" else 1
     except TyperException as error:
         return _wrong_usage(error)
     except (KeyboardInterrupt, typer.Abort):
         sys.stderr.write("\n")
         return INTERRUPTED
     except Exception as error:
-        from tutor.ui.prompts import EndOfInput
+        from tutor.flows.contract import EndOfInput
 
         if isinstance(error, EndOfInput):
             complain(_("the input ended before everything was answered"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tutor.cli.output import Output
 from tutor.errors import TutorError
+from tutor.kits import KITS
 from tutor.locale import _, language
 
 if TYPE_CHECKING:
@@ -68,13 +69,14 @@ def gather(progress: Progress, now: float) -> Home:
         open_game=game,
         slips=_unpractised_slips(progress),
     )
-    return Home(situation, seen.due_week, seen.streak, title, place, game_title(game or ""))
-
-
-def game_title(game: str) -> str:
-    """What a game is called."""
-    titles = {"kng": _("the card game"), "weise": "Der Weise"}
-    return titles.get(game, game.title())
+    return Home(
+        situation,
+        seen.due_week,
+        seen.streak,
+        title,
+        place,
+        _(KITS[game].title) if game in KITS else "",
+    )
 
 
 def _open_game() -> str | None:

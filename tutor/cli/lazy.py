@@ -18,50 +18,53 @@ CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
 class Entry(NamedTuple):
-    """A command: its name, the module whose `app` it is, and its line in the help."""
+    """A command: its name, its line in the help, and the module whose `app` it is, or what makes
+    it.
+    """
 
     name: str
     module: str
     help: str
+    make: Callable[[], Any] | None = None
+
+    def command(self) -> Any:  # noqa: ANN401 - the command-line library's own type is private
+        """The command, imported or made now, in the language in use."""
+        if self.make is not None:
+            return self.make()
+        command = typer.main.get_command(import_module(self.module).app)
+        command.name = self.name
+        return speaking(command)
 
 
-def lazy_group(entries: Sequence[Entry]) -> type[TyperGroup]:
-    """A group class whose commands are the given entries."""
-    table = {entry.name: entry for entry in entries}
+def lazy_group(entries: Callable[[], Sequence[Entry]]) -> type[TyperGroup]:
+    """A group class whose commands are what `entries` gives when they are needed."""
+
+    def named() -> dict[str, Entry]:
+        return {entry.name: entry for entry in entries()}
 
     class LazyGroup(TyperGroup):
         """Knows its commands by name and help line; imports one when it is needed."""
 
         def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
-            return list(table)
+            return list(named())
 
         def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
-            entry = table.get(cmd_name)
-            if entry is None:
-                return None
-            command = typer.main.get_command(import_module(entry.module).app)
-            command.name = cmd_name
-            return speaking(command)
+            entry = named().get(cmd_name)
+            return None if entry is None else entry.command()
 
         def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
             with formatter.section(_("Commands")):
-                formatter.write_dl([(entry.name, _(entry.help)) for entry in entries])
+                formatter.write_dl([(entry.name, _(entry.help)) for entry in entries()])
 
-    # so that a mistyped name gets "did you mean" without importing anything
-    LazyGroup.resolve_command = _with_suggestions(LazyGroup.resolve_command, list(table))  # type: ignore[method-assign]
+        def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
+            """A mistyped name gets "did you mean" without importing anything."""
+            names = list(named())
+            if args and args[0] not in names and not args[0].startswith("-"):
+                complaint = _("there is no command “{name}”").format(name=args[0])
+                ctx.fail(unknown(complaint, args[0], names))
+            return super().resolve_command(ctx, args)
+
     return LazyGroup
-
-
-def _with_suggestions(resolve: Callable[..., Any], names: list[str]) -> Callable[..., Any]:
-    def resolve_command(self: TyperGroup, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
-        if args and args[0] not in names and not args[0].startswith("-"):
-            message = unknown(
-                _("there is no command “{name}”").format(name=args[0]), args[0], names
-            )
-            ctx.fail(message)
-        return resolve(self, ctx, args)
-
-    return resolve_command
 
 
 def command_app(**settings: Any) -> typer.Typer:  # noqa: ANN401
@@ -82,7 +85,7 @@ def examples(*lines: str) -> str:
 
 def group_app(entries: Sequence[Entry], help_text: str) -> typer.Typer:
     """A lazily loaded group of commands as an app of its own."""
-    app = command_app(cls=lazy_group(entries), help=help_text, no_args_is_help=True)
+    app = command_app(cls=lazy_group(lambda: entries), help=help_text, no_args_is_help=True)
 
     @app.callback()
     def group(lang: Lang = None, plain: Plain = False) -> None:

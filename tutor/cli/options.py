@@ -51,6 +51,14 @@ Plain = Annotated[
     ),
 ]
 
+JsonLines = Annotated[
+    bool,
+    typer.Option(
+        "--json-lines",
+        help=N_("For programs: what is shown and asked as lines of JSON, an answer a line in."),
+    ),
+]
+
 Json = Annotated[bool, typer.Option("--json", help=N_("Print the result as JSON."))]
 
 

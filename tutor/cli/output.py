@@ -20,6 +20,11 @@ class Output(NamedTuple):
     text: Callable[[], str]
     code: int = 0
 
+    @staticmethod
+    def done(text: str = "", code: int = 0) -> Output:
+        """A result that is only words, or nothing to speak of."""
+        return Output(False, lambda: None, lambda: text, code)
+
 
 def emit(output: Output) -> int:
     """Print a result to stdout and return its exit code."""

@@ -35,7 +35,7 @@ ENTRIES = (
 )
 
 app = typer.Typer(
-    cls=lazy_group(ENTRIES),
+    cls=lazy_group(lambda: ENTRIES),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings=CONTEXT,

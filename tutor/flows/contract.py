@@ -8,7 +8,7 @@ input ends, or the person interrupts, that is raised inside the flow, at the que
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -96,6 +96,10 @@ class Choose(Generic[T]):
     commands: tuple[Option[T], ...] = ()
     bar: bool = False
     """Side by side on a line, where there is room, instead of one below the other."""
+    typed: Callable[[str], T | None] | None = None
+    """What a typed line that is no option's key or label stands for; `None`: it is refused."""
+    echo: bool = False
+    """Whether what was chosen stays on the screen."""
 
 
 @dataclass(frozen=True)

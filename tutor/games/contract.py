@@ -39,6 +39,10 @@ class Event(Protocol):
         """The event as plain values; `event` is the name of its kind."""
         ...
 
+    def told_to(self, seat: int | None) -> Data:
+        """The same as far as a seat may know it; `None` is somebody who may know all."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class LooseEvent:
@@ -51,6 +55,10 @@ class LooseEvent:
     def as_dict(self) -> Data:
         """The event as plain values."""
         return {"event": self.kind, "seat": self.seat, **self.data}
+
+    def told_to(self, seat: int | None) -> Data:
+        """Only that it happened."""
+        return {"event": self.kind, "seat": self.seat}
 
 
 @dataclass(frozen=True, slots=True)

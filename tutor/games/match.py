@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal
 from tutor.games.contract import AnyGame, Data, Options, Result
-from tutor.locale import _
 
 HUMAN = "human"
 
@@ -54,11 +53,8 @@ class Match:
     def start(game: AnyGame, options: Options, seats: tuple[Seat, ...], seed: int) -> Match:
         """A new match; `TutorError` if the game does not take that many seats."""
         if len(seats) not in game.seat_range:
-            raise TutorError(
-                _("{count} players are not possible; {low} to {high} can play").format(
-                    count=len(seats), low=game.seat_range[0], high=game.seat_range[-1]
-                )
-            )
+            low, high = game.seat_range[0], game.seat_range[-1]
+            raise Refusal("match.wrong-number", count=len(seats), low=low, high=high)
         return Match(game, options, seats, seed, game.start(options, len(seats), seed))
 
     @staticmethod
@@ -125,7 +121,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
     for text in record.moves:
         seat = match.to_act
         if seat is None:
-            raise TutorError(_("the record goes on after the end of the match"))
+            raise Refusal("match.goes-on")
         view, move = match.view(seat), game.parse_move(text)
         match, events = match.play(move)
         yield Step(seat, view, move, events, match)

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from tutor import __version__
 from tutor.errors import TutorError
+from tutor.kits import restore_game
 from tutor.locale import _, ngettext
 from tutor.store.deck_reader import check_deck
 from tutor.store.decks import deck_files
-from tutor.store.games import restore_game
 from tutor.store.lessons import check_lesson, lesson_files
 from tutor.store.lexicon import open_lexicon
 from tutor.store.places import home

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from tutor.flows.contract import Leave, Option
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -13,7 +14,7 @@ from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Grade, Macrons, Outcome
 from tutor.quiz.questions.model import Blanks, Choice, Fill, Kind, Question
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_interactive, write
 from tutor.words.cells import name
 from tutor.words.diagnosis import bold, diagnosis_text
@@ -28,10 +29,6 @@ SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
 _ANSWERED_APART = (Kind.FILL, Kind.PAIR, Kind.SLIP)
 """Where the explanation does not name the answer."""
-
-
-class Leave(Exception):
-    """The learner wants to go; everything answered so far is kept."""
 
 
 class _Skip(Exception):

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
+from tutor.flows.contract import EndOfInput, Leave
 from tutor.locale import ngettext
 from tutor.quiz.drill.evidence import evidence_of
 from tutor.quiz.drill.session import Session, answered, next_question
 from tutor.quiz.grading.model import Macrons
 from tutor.quiz.learner import Evidence, Learner
 from tutor.quiz.questions.model import Question
-from tutor.ui.asking import Asker, Leave, Response, say
-from tutor.ui.prompts import EndOfInput
+from tutor.ui.asking import Asker, Response, say
 from tutor.words.marks import style
 from tutor.words.questions import kind_name
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.flows.contract import EndOfInput, Option
 from tutor.locale import _, ngettext
 from tutor.quiz.suggest import Deed, Situation, suggest
 from tutor.ui.progress import streak_text
-from tutor.ui.prompts import EndOfInput, Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.words.marks import clean, style
 
 

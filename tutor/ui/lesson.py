@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from tutor.flows.contract import Leave, Option
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext, pgettext
@@ -19,9 +20,9 @@ from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep
 from tutor.quiz.lessons.notes import Note
 from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
-from tutor.ui.asking import Asker, Leave, say
+from tutor.ui.asking import Asker, say
 from tutor.ui.drill import evidence_in
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import is_terminal
 from tutor.words.diagnosis import bold
 from tutor.words.marks import clean, style

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shutil
 
+from tutor.flows.contract import Option
 from tutor.locale import _
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.wrapping import wrap
 

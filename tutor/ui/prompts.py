@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from tutor.flows.contract import Choose, EndOfInput, Option
 from tutor.locale import _
 from tutor.ui.terminal import is_interactive, write
-from tutor.words.marks import clean, pad, width
+from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
 T = TypeVar("T")
-
-
-class EndOfInput(Exception):
-    """There is nothing more to read; whatever was going on is to be saved and left."""
-
-
-@dataclass(frozen=True)
-class Option(Generic[T]):
-    """One thing to choose: its value, its label, and the key that chooses it at once."""
-
-    value: T
-    label: str
-    key: str = ""
-    default: bool = False
-    """Whether Enter alone chooses it where lines are typed."""
 
 
 class Prompts(Protocol):
@@ -61,15 +46,28 @@ class PlainPrompts:
 
     def menu(self, question: str, options: Sequence[Option[T]]) -> T:
         """One of the options; nonsense is answered with what is possible, and asked again."""
-        keys = self._list(question, options)
+        return self.choose(Choose(question, tuple(options)))
+
+    def choose(self, ask: Choose[T]) -> T:
+        """The same with commands, which are not listed but told when nothing is typed, and with
+        whatever else may be typed.
+        """
+        keys = self._list(ask.question, ask.options)
+        every = [*zip(keys, ask.options, strict=True), *((one.key, one) for one in ask.commands)]
         while True:
             answer = self.line("> ")
-            for key, option in zip(keys, options, strict=True):
+            for key, option in every:
                 if not answer and option.default:
                     return option.value
-                if answer.casefold() in (key.casefold(), option.label.casefold()):
+                if answer and answer.casefold() in (key.casefold(), option.label.casefold()):
                     return option.value
-            self._refuse(answer, keys)
+            meant = ask.typed(answer) if ask.typed and answer else None
+            if meant is not None:
+                return meant
+            if not answer and ask.commands:
+                write(commands_text(ask.commands))
+            else:
+                self._refuse(answer, keys)
 
     def bar(self, question: str, options: Sequence[Option[T]]) -> T:
         """One of the options; as good as a menu."""
@@ -98,7 +96,7 @@ class PlainPrompts:
 
     def _list(self, question: str, options: Sequence[Option[Any]]) -> list[str]:
         """Write the question and its options, each with the key that is returned for it."""
-        keys = _keys(options)
+        keys = keys_of(options)
         lines = [
             question,
             *(f"  {key}) {one.label}" for key, one in zip(keys, options, strict=True)),
@@ -112,7 +110,7 @@ class PlainPrompts:
         write(wrap(said))
 
 
-def _keys(options: Sequence[Option[Any]]) -> list[str]:
+def keys_of(options: Sequence[Option[Any]]) -> list[str]:
     """A key for every option: its own, or the next free number."""
     taken = {option.key for option in options if option.key}
     numbers = (str(n) for n in range(1, 10_000) if str(n) not in taken)
@@ -129,7 +127,7 @@ class TerminalPrompts:
 
         from tutor.ui.keybar import bind_keys  # noqa: PLC0415
 
-        keys = _keys(options)
+        keys = keys_of(options)
         widest = max(map(len, keys))
         space = columns() - widest - 6  # the pointer before the key, two blanks behind it
         choices = [
@@ -158,7 +156,7 @@ class TerminalPrompts:
 
         labels = [clean(option.label) for option in options]
         try:
-            return options[ask_bar(clean(question), _keys(options), labels)].value
+            return options[ask_bar(clean(question), keys_of(options), labels)].value
         except EOFError:
             raise EndOfInput from None
 
@@ -213,3 +211,8 @@ def _ask(question: Any) -> Any:  # noqa: ANN401 - the library types its answers 
         return question.unsafe_ask()
     except EOFError:
         raise EndOfInput from None
+
+
+def commands_text(commands: Sequence[Option[Any]]) -> str:
+    """The keys that work at every question, with what they do."""
+    return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")

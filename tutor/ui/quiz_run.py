@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tutor.flows.contract import Option
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, figure
@@ -23,7 +24,7 @@ from tutor.quiz.sets.model import (
     single_forms,
 )
 from tutor.quiz.sets.result import Result
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.quiz_forms import diagnosed
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.wrapping import wrap

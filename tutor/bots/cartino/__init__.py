@@ -9,11 +9,11 @@ from tutor.bots.cartino.master import Master
 from tutor.bots.cartino.random_bot import Random
 from tutor.bots.cartino.thoughtful import Thoughtful
 from tutor.bots.contract import Bot
-from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import View
+from tutor.games.cartino.view import CartinoView
 
-_BOTS: dict[str, Callable[[Cartino], Bot[View, Move]]] = {
+_BOTS: dict[str, Callable[[CartinoGame], Bot[CartinoView, Move]]] = {
     "random": Random,
     "greedy": Greedy,
     "thoughtful": Thoughtful,
@@ -22,6 +22,6 @@ _BOTS: dict[str, Callable[[Cartino], Bot[View, Move]]] = {
 LEVELS = tuple(_BOTS)
 
 
-def make_bot(game: Cartino, level: str) -> Bot[View, Move]:
+def make_bot(game: CartinoGame, level: str) -> Bot[CartinoView, Move]:
     """The opponent of that name."""
     return _BOTS[level](game)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.contract import Choice
-from tutor.games.cartino.game import Cartino
+from tutor.bots.contract import Choice, Reason
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import View
-from tutor.locale import _
+from tutor.games.cartino.view import CartinoView
 
 
 class Greedy:
@@ -16,10 +15,10 @@ class Greedy:
 
     name = "greedy"
 
-    def __init__(self, game: Cartino) -> None:
+    def __init__(self, game: CartinoGame) -> None:
         self.game = game
 
-    def choose(self, view: View, rng: Random) -> Choice[Move]:
+    def choose(self, view: CartinoView, rng: Random) -> Choice[Move]:
         """The move that earns most."""
         best: list[Move] = []
         top = (-1, 0, 0, 0)
@@ -32,5 +31,4 @@ class Greedy:
                 top, best = key, [move]
             elif key == top:
                 best.append(move)
-        reason = _("the most points that can be had now: {points}").format(points=top[0])
-        return Choice(rng.choice(best), (reason,))
+        return Choice(rng.choice(best), (Reason.of("most-now", points=top[0]),))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import View, unseen
+from tutor.games.cartino.view import CartinoView, unseen
 
 # Found by self-play; see `benchmarks/cartino.py` for what they are worth.
 OPENS = 1.5
@@ -24,7 +24,7 @@ LATE_JOKER = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Weighed:
     """A turn, its points, what the next player may expect after it, and the whole."""
 
     value: float
@@ -37,7 +37,7 @@ class Verdict:
 class Judge:
     """Judges the turns of one view. Knows which stones are still to come, not where they are."""
 
-    def __init__(self, board: Board, view: View) -> None:
+    def __init__(self, board: Board, view: CartinoView) -> None:
         self.board, self.view = board, view
         rest = unseen(board, view)
         following = (view.seat + 1) % len(view.hand_sizes)
@@ -59,7 +59,7 @@ class Judge:
             for cards in board.field_order
         )
 
-    def verdict(self, points: int, move: Move) -> Verdict:
+    def verdict(self, points: int, move: Move) -> Weighed:
         """The turn with its value in points."""
         board, view = self.board, self.view
         occupied, jokers, rest = view.occupied, view.jokers, list(view.hand)
@@ -78,7 +78,7 @@ class Judge:
             value += JOKER * (held - self.lost(jokers)) + FRESH * len(move.lays)
         else:
             value += LATE_JOKER * len(move.exchanges) + LATE_FRESH * len(move.lays)
-        return Verdict(value, points, opened, kept, move)
+        return Weighed(value, points, opened, kept, move)
 
     def opened(self, occupied: int) -> float:
         """What the next player's best suit may be expected to earn."""

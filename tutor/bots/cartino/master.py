@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 
 from tutor.bots.cartino.endgame import Endgame, OutOfNodes
-from tutor.bots.cartino.judge import Verdict
+from tutor.bots.cartino.judge import Weighed
 from tutor.bots.cartino.line import Line
 from tutor.bots.cartino.thoughtful import ranked, reasons
-from tutor.bots.contract import Choice
-from tutor.games.cartino.game import Cartino
+from tutor.bots.contract import Choice, Reason
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import View
-from tutor.locale import _
+from tutor.games.cartino.view import CartinoView
 
 CANDIDATES = 8
 """How many turns are looked at, the ones that a thoughtful player likes best."""
@@ -35,10 +34,10 @@ class Master:
 
     name = "master"
 
-    def __init__(self, game: Cartino) -> None:
+    def __init__(self, game: CartinoGame) -> None:
         self.game = game
 
-    def choose(self, view: View, rng: random.Random) -> Choice[Move]:
+    def choose(self, view: CartinoView, rng: random.Random) -> Choice[Move]:
         """The best move found."""
         if not view.bag_size and len(view.hand_sizes) == 2:
             try:
@@ -47,19 +46,20 @@ class Master:
                 pass  # too far from the end: sample, as before
         verdicts = ranked(self.game, view)[:CANDIDATES]
         if len(verdicts) == 1:
-            return Choice(verdicts[0].move, (_("the only move"),))
+            return Choice(verdicts[0].move, (Reason.of("only-move"),))
         margins = self._margins(view, verdicts, rng)
         best = max(range(len(verdicts)), key=lambda i: margins[i] + PRIOR * verdicts[i].value)
         return Choice(verdicts[best].move, reasons(verdicts[best]))
 
-    def _exact(self, view: View, rng: random.Random) -> Choice[Move]:
+    def _exact(self, view: CartinoView, rng: random.Random) -> Choice[Move]:
         """C7 with both hands known: the other hand is all that is not seen."""
         state = self.game.determinize(view, rng)
         margin, move = Endgame(self.game.board, NODES).best(state)
-        reason = _("searched to the end: best play leads to a margin of {margin}")
-        return Choice(move, (reason.format(margin=margin),))
+        return Choice(move, (Reason.of("searched", margin=margin),))
 
-    def _margins(self, view: View, verdicts: list[Verdict], rng: random.Random) -> list[float]:
+    def _margins(
+        self, view: CartinoView, verdicts: list[Weighed], rng: random.Random
+    ) -> list[float]:
         """The average margin of each turn over the same worlds."""
         totals = [0.0] * len(verdicts)
         for _world in range(WORLDS):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-from tutor.bots.contract import Choice
-from tutor.games.cartino.game import Cartino
+from tutor.bots.contract import Choice, Reason
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Lay, Move
-from tutor.games.cartino.state import View
-from tutor.locale import _
+from tutor.games.cartino.view import CartinoView
 
 
 class Random:
@@ -16,10 +15,10 @@ class Random:
 
     name = "random"
 
-    def __init__(self, game: Cartino) -> None:
+    def __init__(self, game: CartinoGame) -> None:
         self.game = game
 
-    def choose(self, view: View, rng: random.Random) -> Choice[Move]:
+    def choose(self, view: CartinoView, rng: random.Random) -> Choice[Move]:
         """A legal move."""
         moves = [move for _points, move in self.game.turns(view)]
         exchanges = rng.choice(sorted({move.exchanges for move in moves}))
@@ -35,5 +34,5 @@ class Random:
                 options.append(None)
             chosen = rng.choice(options)
             if chosen is None:
-                return Choice(Move(tuple(lays), exchanges), (_("chosen at random"),))
+                return Choice(Move(tuple(lays), exchanges), (Reason.of("at-random"),))
             lays.append(chosen)

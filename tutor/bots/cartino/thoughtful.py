@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.bots.cartino.judge import Judge, Verdict
-from tutor.bots.contract import Choice
-from tutor.games.cartino.game import Cartino
+from tutor.bots.cartino.judge import Judge, Weighed
+from tutor.bots.contract import Choice, Reason
+from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import View
-from tutor.locale import _
+from tutor.games.cartino.view import CartinoView
 
 
 class Thoughtful:
@@ -17,16 +16,16 @@ class Thoughtful:
 
     name = "thoughtful"
 
-    def __init__(self, game: Cartino) -> None:
+    def __init__(self, game: CartinoGame) -> None:
         self.game = game
 
-    def choose(self, view: View, rng: Random) -> Choice[Move]:
+    def choose(self, view: CartinoView, rng: Random) -> Choice[Move]:
         """The move with the best verdict."""
         best = ranked(self.game, view)[0]
         return Choice(best.move, reasons(best))
 
 
-def ranked(game: Cartino, view: View) -> list[Verdict]:
+def ranked(game: CartinoGame, view: CartinoView) -> list[Weighed]:
     """All turns, best first; of two that differ only in which half of a field holds the joker,
     one.
     """
@@ -44,15 +43,11 @@ def ranked(game: Cartino, view: View) -> list[Verdict]:
     return verdicts
 
 
-def reasons(verdict: Verdict) -> tuple[str, ...]:
+def reasons(weighed: Weighed) -> tuple[Reason, ...]:
     """Why this turn."""
-    lines = [
-        _("{points} points now; the next player may expect about {opened:.0f}").format(
-            points=verdict.points, opened=verdict.opened
-        )
-    ]
-    if verdict.move.exchanges:
-        lines.append(_("a joker in the hand is worth the exchange"))
-    if verdict.kept:
-        lines.append(_("the stones kept would earn {kept:.0f} next time").format(kept=verdict.kept))
-    return tuple(lines)
+    found = [Reason.of("opens", points=weighed.points, opened=weighed.opened)]
+    if weighed.move.exchanges:
+        found.append(Reason.of("exchange"))
+    if weighed.kept:
+        found.append(Reason.of("keeps", kept=weighed.kept))
+    return tuple(found)

@@ -80,9 +80,10 @@ def _list(json: bool, found: dict[str, Standing]) -> Output:
 
 def _choose(found: dict[str, Standing]) -> LessonFile:
     """Which lesson, asked; the one that comes next stands first."""
+    from tutor.flows.contract import Option
     from tutor.store.lessons import lesson_files, read_lesson
     from tutor.ui.lessons import lesson_line, next_lesson
-    from tutor.ui.prompts import Option, prompts
+    from tutor.ui.prompts import prompts
 
     files = lesson_files()
     lessons = {name: read_lesson(file.path) for name, file in files.items()}
@@ -101,11 +102,11 @@ def _teach(lesson: Lesson, first: int, progress: Progress, seed: int | None) -> 
     import time
     from random import Random
 
+    from tutor.flows.contract import EndOfInput, Leave
     from tutor.quiz.grading.model import Macrons
     from tutor.store.decks import load_deck
-    from tutor.ui.asking import Leave
     from tutor.ui.lesson import Desk, Teacher
-    from tutor.ui.prompts import EndOfInput, prompts
+    from tutor.ui.prompts import prompts
     from tutor.words.marks import clean
 
     decks = {name: load_deck(name) for name in lesson.decks}

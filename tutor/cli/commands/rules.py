@@ -11,8 +11,8 @@ from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Lang, Plain
 from tutor.cli.output import Output
 from tutor.errors import UsageError, shown
+from tutor.kits import KITS
 from tutor.locale import N_, _
-from tutor.words.rules import GAMES
 
 app = command_app()
 
@@ -30,7 +30,7 @@ def rules(
     from tutor.words.rules import rules_text
 
     name = game.casefold()
-    if name not in GAMES:
+    if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
-        raise UsageError(unknown(complaint, name, GAMES))
+        raise UsageError(unknown(complaint, name, tuple(KITS)))
     return Output(False, lambda: None, lambda: rules_text(name))

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.legal import check
 from tutor.games.cartino.moves import Move
+from tutor.games.cartino.rules import CartinoRefusal, check
 from tutor.games.cartino.scoring import Neighbour, StoneScore, TurnScore, score_turn
-from tutor.games.cartino.state import View
-from tutor.games.contract import Data, IllegalMove
+from tutor.games.cartino.view import CartinoView
+from tutor.games.contract import Data
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
-    """The verdict on a move: the rule and reason that forbid it, or what it earns."""
+class CartinoExplanation:
+    """The verdict on a move: what it earns, or why it is refused."""
 
     board: Board
     move: Move
     score: TurnScore | None
-    rule: str = ""
-    reason: str = ""
+    refusal: CartinoRefusal | None = None
 
     @property
     def legal(self) -> bool:
@@ -29,19 +28,20 @@ class Explanation:
 
     def as_dict(self) -> Data:
         """The explanation as plain values."""
-        if self.score is None:
-            return {"legal": False, "rule": self.rule, "reason": self.reason}
+        if self.refusal is not None:
+            return {"legal": False, **self.refusal.as_dict()}
+        assert self.score is not None, "what is not refused earns something, if only nought"
         return {"legal": True, **turn_data(self.board, self.score)}
 
 
-def explain(board: Board, view: View, move: Move) -> Explanation:
+def explain(board: Board, view: CartinoView, move: Move) -> CartinoExplanation:
     """C3–C6 applied to a move of the view's seat."""
     try:
         check(board, view.occupied, view.jokers, view.hand, move)
-    except IllegalMove as error:
-        return Explanation(board, move, None, error.rule, str(error))
+    except CartinoRefusal as refusal:
+        return CartinoExplanation(board, move, None, refusal)
     jokers = view.jokers & ~sum(1 << half for half in move.exchanges)
-    return Explanation(board, move, score_turn(board, view.occupied, jokers, move.lays))
+    return CartinoExplanation(board, move, score_turn(board, view.occupied, jokers, move.lays))
 
 
 def turn_data(board: Board, score: TurnScore) -> Data:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.state import State, View, unseen
+from tutor.games.cartino.state import State
+from tutor.games.cartino.view import CartinoView, unseen
 
 
-def determinize(board: Board, view: View, rng: Random) -> State:
+def determinize(board: Board, view: CartinoView, rng: Random) -> State:
     """A state with this view. Jokers that a seat was seen to take are in its hand; a seat that
     was stuck holds only stones that are blocked.
     """

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tutor.games.cartino.events import Ended
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.options import Options
+from tutor.games.cartino.state import CartinoOptions
 from tutor.games.contract import Data
 
 if TYPE_CHECKING:
-    from tutor.games.cartino.game import Cartino
+    from tutor.games.cartino.game import CartinoGame
 
 
 def match_log(
-    game: Cartino, options: Options, seats: int, seed: int, moves: Iterable[Move]
+    game: CartinoGame, options: CartinoOptions, seats: int, seed: int, moves: Iterable[Move]
 ) -> Data:
     """The match as documented in `docs/cartino.md`: the board, the deal, what was done, the end."""
     state = game.start(options, seats, seed)
@@ -29,10 +30,11 @@ def match_log(
     for move in moves:
         state, events = game.apply(state, move)
         for event in events:
-            if event.kind == "end":
-                end = event.data["lines"]
+            data = event.as_dict()
+            if isinstance(event, Ended):
+                end = data["lines"]
             else:
-                actions.append({"seat": event.seat, "action": event.kind, **event.data})
+                actions.append({"seat": data.pop("seat"), "action": data.pop("event"), **data})
     result = game.result(state)
     return {
         "game": game.name,

@@ -7,13 +7,18 @@ from typing import NamedTuple
 
 from tutor.games.cartino.board import Board
 from tutor.games.contract import InvalidMove
-from tutor.locale import _
 
 PASS_TEXT = "pass"
 _PASSES = {"pass", "passe", "passen"}
 _JOKER_MARK = "*"
 _EXCHANGE_MARK = "x"
 _HALVES = {"+": 0, "-": 1, "−": 1, "–": 1}
+
+
+class NoCartinoMove(InvalidMove):
+    """A text that is no move of Cartino."""
+
+    said_by = "tutor.words.cartino.refusals"
 
 
 class Lay(NamedTuple):
@@ -58,7 +63,7 @@ def parse_move(board: Board, text: str) -> Move:
     if len(parts) == 1 and parts[0].casefold() in _PASSES:
         return PASS
     if not parts:
-        raise InvalidMove(_("a move is missing; write for example HK+ HA-"))
+        raise NoCartinoMove("cartino.no-move")
     lays: list[Lay] = []
     exchanges: list[int] = []
     for part in parts:
@@ -74,16 +79,12 @@ def parse_move(board: Board, text: str) -> Move:
 def parse_half(board: Board, text: str) -> int:
     """The half called `HK+` (upper) or `HK-` (lower)."""
     if not text or text[-1] not in _HALVES:
-        raise InvalidMove(
-            _("“{text}” lacks its half: end it with + (upper) or - (lower), as in HK+").format(
-                text=text[:20]
-            )
-        )
+        raise NoCartinoMove("cartino.no-half", text=text[:20])
     return board.halves_of[parse_card(board, text[:-1])][_HALVES[text[-1]]]
 
 
 def parse_card(board: Board, text: str) -> int:
-    """The card called `HK`, `♥K`, `hd` …; `InvalidMove` names the suits and ranks."""
+    """The card called `HK`, `♥K`, `hd` …; `NoCartinoMove` names the suits and ranks."""
     sheet = board.sheet
     wanted = text.strip().upper()
     ranks = {name: place for place, (name, _value) in enumerate(sheet.ranks)}
@@ -95,10 +96,5 @@ def parse_card(board: Board, text: str) -> int:
                 place = ranks.get(also.get(rank, rank))
                 if place is not None:
                     return number * len(ranks) + place
-    raise InvalidMove(
-        _("“{text}” is no card: a suit ({suits}) and a rank ({ranks}) belong here").format(
-            text=text[:20],
-            suits=" ".join(letter for letter, _sign in sheet.suits),
-            ranks=" ".join(ranks),
-        )
-    )
+    suits = [letter for letter, _sign in sheet.suits]
+    raise NoCartinoMove("cartino.no-card", text=text[:20], suits=suits, ranks=list(ranks))

@@ -1,11 +1,42 @@
-"""A match at one moment, in full (`State`) and as one seat sees it (`View`)."""
+"""The options of a match, and the match at one moment."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from tutor.errors import Refusal
 from tutor.games.cartino.board import Board
+from tutor.games.contract import Data
+
+BY_LOT = -1
+
+
+class CartinoSetupRefusal(Refusal):
+    """A match that cannot begin so."""
+
+    said_by = "tutor.words.cartino.refusals"
+
+
+@dataclass(frozen=True, slots=True)
+class CartinoOptions:
+    """Who begins: the number of a seat, or -1 for the lot that the print asks for."""
+
+    first: int = BY_LOT
+
+    def as_dict(self) -> Data:
+        """The options as plain values."""
+        return {"first": self.first}
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> CartinoOptions:
+        """Options from plain values; missing ones take their defaults."""
+        first = data.get("first", BY_LOT)
+        if not isinstance(first, int) or first < BY_LOT:
+            raise CartinoSetupRefusal("cartino.no-seat-number", value=first)
+        return CartinoOptions(first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,40 +60,6 @@ class State:
     """Who has shown, by laying nothing, that none of their other stones can be laid."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat may know: the board, its own hand, how many stones the others hold."""
-
-    seat: int
-    occupied: int
-    jokers: int
-    hand: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    bag_size: int
-    scores: tuple[int, ...]
-    turn: int
-    over: bool
-    seen_jokers: tuple[int, ...]
-    stuck: tuple[bool, ...]
-
-
-def view_of(state: State, seat: int) -> View:
-    """All that `seat` may know."""
-    return View(
-        seat,
-        state.occupied,
-        state.jokers,
-        state.hands[seat],
-        tuple(map(len, state.hands)),
-        len(state.bag),
-        state.scores,
-        state.turn,
-        state.over,
-        state.seen_jokers,
-        state.stuck,
-    )
-
-
 def lying(board: Board, occupied: int, jokers: int) -> Counter[int]:
     """The stones on the board."""
     stones: Counter[int] = Counter()
@@ -70,11 +67,3 @@ def lying(board: Board, occupied: int, jokers: int) -> Counter[int]:
         if occupied >> half & 1:
             stones[board.joker if jokers >> half & 1 else board.card_at[half]] += 1
     return stones
-
-
-def unseen(board: Board, view: View) -> list[int]:
-    """The stones that the view's seat does not see, sorted: in the bag or in other hands."""
-    rest = Counter(board.all_stones())
-    rest.subtract(lying(board, view.occupied, view.jokers))
-    rest.subtract(view.hand)
-    return sorted(rest.elements())

@@ -6,36 +6,32 @@ from dataclasses import replace
 from typing import TypeVar
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.explain import half_data, turn_data
-from tutor.games.cartino.legal import check
+from tutor.games.cartino.events import CartinoEvent, Drew, Ended, Exchanged, Laid, Passed
 from tutor.games.cartino.moves import PASS, Move
+from tutor.games.cartino.rules import CartinoRefusal, check
 from tutor.games.cartino.scoring import TurnScore, end_lines, is_over, score_turn
 from tutor.games.cartino.state import State
-from tutor.games.contract import IllegalMove, LooseEvent
-from tutor.locale import _
 
 T = TypeVar("T")
 
 
-def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[LooseEvent, ...]]:
+def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoEvent, ...]]:
     """The state after the move of the seat to act, and what happened."""
     if state.over:
-        raise IllegalMove(_("the match is over"), "C7")
+        raise CartinoRefusal("cartino.over", "C7")
     seat = state.turn
     check(board, state.occupied, state.jokers, state.hands[seat], move)
-    events = [LooseEvent("pass", seat)] if move == PASS else []
+    events: list[CartinoEvent] = [Passed(seat)] if move == PASS else []
     for half in move.exchanges:
         state = _exchanged(board, state, half)
-        data = {"stone": board.name(board.card_at[half]), **half_data(board, half)}
-        events.append(LooseEvent("exchange", seat, data))
+        events.append(Exchanged(seat, half, board))
     if move.lays:
         score = score_turn(board, state.occupied, state.jokers, move.lays)
         state = _laid(board, state, move, score)
-        data = {**turn_data(board, score), "score": state.scores[seat]}
-        events.append(LooseEvent("lay", seat, data))
+        events.append(Laid(seat, score, state.scores[seat], board))
         state, drawn = _drawn(board, state)
         if drawn:
-            events.append(LooseEvent("draw", seat, {"stones": [board.name(s) for s in drawn]}))
+            events.append(Drew(seat, drawn, board))
     else:
         state = replace(state, stuck=_put(state.stuck, seat, True))
     if is_over(board, state):
@@ -93,12 +89,11 @@ def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
     ), drawn
 
 
-def _ended(board: Board, state: State) -> tuple[State, LooseEvent]:
+def _ended(board: Board, state: State) -> tuple[State, Ended]:
     """C7: the premium and the losses."""
     lines = end_lines(board, state.hands)
     scores = tuple(score + line.points for score, line in zip(state.scores, lines, strict=True))
-    data = {"lines": [line.as_dict(board) for line in lines], "scores": list(scores)}
-    return replace(state, scores=scores, over=True), LooseEvent("end", state.turn, data)
+    return replace(state, scores=scores, over=True), Ended(state.turn, lines, scores, board)
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

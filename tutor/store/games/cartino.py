@@ -9,7 +9,10 @@ from typing import Any
 
 from tutor.errors import shown
 from tutor.games.cartino.board import Grid, Sheet, card_numbers
-from tutor.games.cartino.game import Cartino
+from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.state import CartinoOptions
+from tutor.games.match import Record
+from tutor.kits.contract import Occasion
 from tutor.locale import _
 from tutor.store.places import home, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
@@ -25,14 +28,21 @@ _NUMBERS = {
 }
 
 
-def create(choices: Mapping[str, Any]) -> Cartino:
+def create(choices: Mapping[str, Any]) -> CartinoGame:
     """The game on the board `choices["board"]`: a name or the path of a file."""
-    return Cartino(read_board(board_path(str(choices.get("board") or DEFAULT))))
+    return CartinoGame(read_board(board_path(str(choices.get("board") or DEFAULT))))
 
 
-def restore(data: Mapping[str, Any]) -> Cartino:
+def restore(record: Record) -> CartinoGame:
     """The game that a record was played with."""
-    return Cartino(Sheet.from_dict(data))
+    return CartinoGame(Sheet.from_dict(record.data))
+
+
+def options(
+    game: CartinoGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
+) -> CartinoOptions:
+    """Lots decide who begins, whatever the occasion."""
+    return CartinoOptions()
 
 
 def board_path(name: str) -> Path:

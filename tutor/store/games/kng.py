@@ -3,17 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from tutor.errors import TutorError
 from tutor.games.kng.game import KngGame
-from tutor.store.decks import load_decks
+from tutor.games.kng.state import KngOptions
+from tutor.games.match import Record
+from tutor.kits.contract import Occasion
+from tutor.locale import _, language
+from tutor.store.decks import deck_files, load_deck, load_decks
+
+SEEDS = ("is", "ille", "ipse")
+"""The decks that the game was made for."""
 
 
-def create(choices: Mapping[str, Any]) -> KngGame:
-    """The game with the decks named in `choices["deck"]`, e.g. `is+ille`."""
-    return KngGame.of(load_decks(choices["deck"]))
+def create(settings: Mapping[str, Any]) -> KngGame:
+    """The game with the decks named in `settings["deck"]`, e.g. `is+ille`."""
+    return KngGame.of(load_decks(settings.get("deck") or SEEDS[0]))
 
 
-def restore(data: Mapping[str, Any]) -> KngGame:
+def restore(record: Record) -> KngGame:
     """The game with the faces of a record."""
-    return KngGame([(str(name), [str(face) for face in faces]) for name, faces in data["decks"]])
+    decks = record.data["decks"]
+    return KngGame([(str(name), [str(face) for face in faces]) for name, faces in decks])
+
+
+def options(
+    game: KngGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
+) -> KngOptions:
+    """A person is told of their slips at once and may object to the others'; in the arena everybody
+    watches everybody; a demonstration shows how it should be.
+    """
+    agreed = KngOptions(settings["joker"], settings["must_play"], settings["play_on"])
+    if occasion is Occasion.ARENA:
+        return replace(agreed, slips=not settings["no_slips"])
+    shown = occasion is Occasion.DEMO
+    return replace(
+        agreed,
+        strict=bool(settings["strict"]),
+        slips=not shown,
+        tutored=tuple(range(seats)) if shown or settings["no_slips"] else (0,),
+        watchers=(0,),
+    )
+
+
+def deck_names() -> list[str]:
+    """Every deck that can be played."""
+    return list(deck_files())
+
+
+def deck_choices() -> list[tuple[str, str]]:
+    """The decks with what they mean, those of the printed game and their mix first."""
+    mix = _("{decks}, shuffled together").format(decks=", ".join(SEEDS))
+    return [
+        *((name, _described(name)) for name in SEEDS),
+        ("+".join(SEEDS), mix),
+        *((name, _described(name)) for name in deck_files() if name not in SEEDS),
+    ]
+
+
+def _described(name: str) -> str:
+    """A deck with what it means; of one that cannot be read, the name."""
+    try:
+        deck = load_deck(name)
+    except TutorError:  # choosing it says what is wrong with it
+        return name
+    return f"{deck.title} – {deck.meaning[language()]}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.errors import TutorError
+from tutor.flows.contract import EndOfInput
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.sheet import Sheet
 from tutor.locale import _, pgettext
 from tutor.ui.lingua.scores import aces_words, turn_lines
-from tutor.ui.prompts import EndOfInput, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import write
 from tutor.words.marks import clean, pad, style, width
 

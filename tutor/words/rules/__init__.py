@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
+from tutor.kits import kit_of
 from tutor.locale import language
 from tutor.words.marks import pad, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
-GAMES = ("kng", "weise", "lingua", "cartino")
 _WIDEST = 78
 _HEADED = re.compile(r"(\S+(?: \S+)?)  +(\S.*)")
 """`Turn     Lay one card`: a heading of one or two words, two blanks or more, the text."""
@@ -18,7 +19,8 @@ _HEADED = re.compile(r"(\S+(?: \S+)?)  +(\S.*)")
 
 def rules_text(game: str) -> str:
     """The rules of a game in the language in use, as wide as the screen allows."""
-    path = Path(__file__).parent / f"{game}.{language()}.txt"
+    package = import_module(kit_of(game).rules)
+    path = Path(str(package.__file__)).parent / f"{game}.{language()}.txt"
     return _laid_out(path.read_text(encoding="utf-8").rstrip(), min(columns(), _WIDEST))
 
 

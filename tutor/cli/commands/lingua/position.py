@@ -33,7 +33,7 @@ def position(
     plain: Plain = False,
 ) -> Output:
     """Print the position of a saved game."""
-    from tutor.cli.commands.play.session import resumed_match
+    from tutor.cli.playing import resumed_match
     from tutor.errors import TutorError
     from tutor.games.lingua.position import position_text
     from tutor.store.saves import latest_unfinished, load_save

@@ -24,7 +24,7 @@ ENTRIES = (
 )
 
 app = command_app(
-    cls=lazy_group(ENTRIES),
+    cls=lazy_group(lambda: ENTRIES),
     help=N_(
         "Show what you know: a map for each deck, your confusions, your days, and what is due. "
         "Also moves a log from one machine to another."

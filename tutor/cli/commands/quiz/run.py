@@ -55,10 +55,11 @@ def run(
     plain: Plain = False,
 ) -> Output:
     """Take a quiz."""
+    from tutor.flows.contract import EndOfInput
     from tutor.store.locks import only_one
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import result_data
-    from tutor.ui.prompts import EndOfInput, prompts
+    from tutor.ui.prompts import prompts
     from tutor.ui.quiz_run import summary
 
     quiz = read_quiz(file)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tutor.flows.contract import Option
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.words.cells import long_name
 from tutor.words.refusals import error_text
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tutor.bots.registry import make_bot
+from tutor.flows.contract import Leave, Option
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, Move
 from tutor.games.kng.state import KngView, Phase
@@ -21,8 +22,7 @@ from tutor.ui.games.kng.screen import screen
 from tutor.ui.games.kng.story import Story
 from tutor.ui.games.kng.words import card_name, why
 from tutor.ui.pages import show_pages
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.cells import name
 from tutor.words.marks import clean, style

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.errors import TutorError
+from tutor.flows.contract import Leave, Option
 from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.game import LinguaGame
@@ -27,8 +28,7 @@ from tutor.ui.games.lingua.story import Story
 from tutor.ui.games.lingua.words import help_text, rules_text
 from tutor.ui.lingua.scores import turn_line, turn_lines
 from tutor.ui.lingua_check import reason_texts
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
 from tutor.words.paper import columns

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.flows.contract import Option
 from tutor.games.weise.pool import Feature, Pool, cards_in
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree
 from tutor.games.weise.view import View
 from tutor.games.weise.words import tree_words, values_words
 from tutor.locale import _, pgettext
-from tutor.ui.prompts import Option, Prompts
+from tutor.ui.prompts import Prompts
 from tutor.ui.terminal import write
 from tutor.words.marks import clean
 from tutor.words.paper import columns

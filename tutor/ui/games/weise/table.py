@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tutor.flows.contract import Leave, Option
 from tutor.games.contract import IllegalMove
 from tutor.games.match import Match, Step
 from tutor.games.weise.explain import explain_to_sage
@@ -31,8 +32,7 @@ from tutor.ui.games.weise.screen import (
 from tutor.ui.games.weise.story import Story
 from tutor.ui.games.weise.trees import way_words
 from tutor.ui.pages import show_pages
-from tutor.ui.play import Leave
-from tutor.ui.prompts import Option, Prompts, prompts
+from tutor.ui.prompts import Prompts, prompts
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
 from tutor.words.paper import columns

@@ -1,0 +1,136 @@
+"""`tutor arena`: a command for each game, made from its kit."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tutor.bots.arena import ArenaResult, run_arena
+from tutor.cli.games import game_command, option, setting_option
+from tutor.cli.lazy import Entry, command_app, lazy_group
+from tutor.cli.options import Json, Lang, Plain
+from tutor.cli.output import Output
+from tutor.errors import UsageError
+from tutor.games.match import Match
+from tutor.kits import KITS, make_bot
+from tutor.kits.contract import Kit, Occasion
+from tutor.locale import N_, _, figure
+from tutor.words.marks import pad, style
+
+_BOTS = typer.Option("--bots", help=N_("The bots, separated by commas."), metavar="A,B,…")
+_GAMES = typer.Option("--games", "-n", min=1, help=N_("How many games."), metavar="N")
+_SEED = typer.Option("--seed", help=N_("The same seed gives the same games."), metavar="N")
+_LOG = typer.Option("--log", help=N_("Write every match to this file, one JSON line each."))
+
+
+def arena_command(kit: Kit) -> Any:  # noqa: ANN401 - the command-line library's own type
+    """`tutor arena GAME`."""
+    return game_command(
+        kit,
+        kit.arena_help,
+        kit.arena_examples,
+        [
+            option("bots", Annotated[str, _BOTS], kit.arena_bots),
+            option("games", Annotated[int, _GAMES], kit.arena_games),
+            option("seed", Annotated[int, _SEED], 1),
+            *(setting_option(one) for one in (*kit.settings, *kit.arena_settings)),
+            option("log", Annotated[Path | None, _LOG]),
+            option("json", Json, False),
+            option("lang", Lang),
+            option("plain", Plain, False),
+        ],
+        arena,
+    )
+
+
+def arena(kit: Kit, values: dict[str, Any]) -> Output:
+    """Run the arena for bots named `a,b,…` and report it; `log` gets one JSON line a match."""
+    names = [name.strip() for name in values["bots"].split(",") if name.strip()]
+    if len(names) not in kit.seats:
+        raise UsageError(
+            _("name {low} to {high} bots, separated by commas").format(
+                low=kit.seats[0], high=kit.seats[-1]
+            )
+        )
+    game = kit.get("create")(values)
+    options = kit.get("options")(game, values, len(names), Occasion.ARENA)
+    players = [make_bot(game, name) for name in names]
+    with _log_file(values["log"]) as write, _progress(values["games"]) as advance:
+
+        def finished(match: Match) -> None:
+            write(json.dumps(log_line(match), ensure_ascii=False) + "\n")
+            advance()
+
+        result = run_arena(game, options, players, values["games"], values["seed"], finished)
+    return Output(values["json"], result.as_dict, lambda: report_text(result))
+
+
+def log_line(match: Match) -> dict[str, object]:
+    """A finished match in the game's documented log format, with the bots' names."""
+    moves = [match.game.parse_move(text) for text in match.moves]
+    data = match.game.log(match.options, len(match.seats), match.seed, moves)
+    return {**data, "bots": [seat.player for seat in match.seats]}
+
+
+@contextmanager
+def _log_file(path: Path | None) -> Iterator[Callable[[str], object]]:
+    """Writes to a file that appears under its name only when everything has been written."""
+    if path is None:
+        yield lambda line: None
+        return
+    from tutor.store.atomic import whole_file
+
+    with whole_file(path, overwrite=True) as file:
+        yield lambda line: file.write(line.encode())
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[], None]]:
+    """A bar on stderr in a terminal; nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(_("Playing"), total=total)
+        yield lambda: progress.advance(task)
+
+
+def report_text(result: ArenaResult) -> str:
+    """The standings in words: wins, rate, interval."""
+    lines = [
+        _("{games} games, {speed} games per second").format(
+            games=result.games, speed=figure(f"{result.games_per_second:.1f}")
+        )
+    ]
+    wide = max(len(standing.name) for standing in result.standings)
+    for standing in result.standings:
+        low, high = standing.ci95
+        rates = figure(f"{standing.rate:6.1%}  [{low:.1%} – {high:.1%}]  {standing.wins:g}")
+        lines.append(f"  {style(pad(standing.name, wide), 'bold')}  {rates}")
+    return "\n".join(lines)
+
+
+def _entries() -> list[Entry]:
+    return [Entry(kit.name, "", kit.line, partial(arena_command, kit)) for kit in KITS.values()]
+
+
+app = command_app(
+    cls=lazy_group(_entries),
+    no_args_is_help=True,
+    help=N_("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
+)
+
+
+@app.callback()
+def group(lang: Lang = None, plain: Plain = False) -> None:
+    """Only the games themselves do anything."""

@@ -1,0 +1,199 @@
+"""Playing any game from its kit: seats, saving, resuming, leaving."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from tutor.cli.evidence import GameEvidence
+from tutor.cli.output import Output
+from tutor.cli.surfaces import talking
+from tutor.errors import TutorError, UsageError
+from tutor.flows.contract import EndOfInput, Flow, Leave, Said, Surface, drive
+from tutor.flows.play import play
+from tutor.flows.setup import once_more, set_up
+from tutor.games.contract import AnyGame
+from tutor.games.match import HUMAN, Match, Record, Seat, Step, replay
+from tutor.kits import KITS, known_level, make_bot, restore_game
+from tutor.kits.contract import Kit, Occasion, resolve
+from tutor.locale import _
+from tutor.store.profiles import DEFAULT
+from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
+from tutor.ui.json_lines import LinesOfJson
+from tutor.ui.playing import PlaySurface
+from tutor.words.refusals import error_text
+from tutor.words.wrapping import wrap
+
+INTERRUPTED = 130
+NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
+
+
+def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
+    """`tutor play GAME` with these values of its options."""
+    settings = dict(values)
+    if settings["resume"]:
+        return _resume(kit, settings)
+    surface = _surface(kit, settings["json_lines"])
+    if not kit.counts_players and not settings["demo"] and _nothing_said(kit, settings):
+        settings |= drive(set_up(kit), surface)
+    game = kit.get("create")(settings)
+    levels = _opponents(kit, settings)
+    occasion = Occasion.DEMO if settings["demo"] else Occasion.PLAY
+    options = kit.get("options")(game, settings, len(levels) + 1, occasion)
+    seats = _seats(levels, kit.demo_level if settings["demo"] else None)
+    seed = settings["seed"]
+    while True:
+        seed = secrets.randbelow(1_000_000) if seed is None else seed
+        match = Match.start(game, options, seats, seed)
+        save = SaveFile.create(match.record(), datetime.now(UTC).strftime("%Y%m%d-%H%M%S"))
+        output, finished = _run(match, save, surface, settings)
+        again = _once_more(surface) if finished and _has_human(seats) else None
+        if again is None:
+            return output
+        seed = seed if again == "same" else None
+
+
+def _surface(kit: Kit, json_lines: bool) -> Surface:
+    drawing = resolve(kit.drawing) if kit.drawing else None
+    return talking(json_lines, lambda: PlaySurface(drawing))
+
+
+def _nothing_said(kit: Kit, settings: Mapping[str, Any]) -> bool:
+    asked = [one.name for one in kit.play_settings if one.asks]
+    return all(settings[name] is None for name in ("opponents", "level", *asked))
+
+
+def _opponents(kit: Kit, settings: Mapping[str, Any]) -> list[str]:
+    """The opponents' levels: one for all, or one for each, separated by commas."""
+    count = settings["players"] - 1 if kit.counts_players else settings["opponents"]
+    usual = kit.usual_level or kit.level_names[0]
+    wanted = [known_level(kit, name) for name in (settings["level"] or usual).split(",")]
+    if len(wanted) > 1 and count not in (None, len(wanted)):
+        raise UsageError(
+            _("{count} opponents, but {levels} levels").format(count=count, levels=len(wanted))
+        )
+    return wanted if len(wanted) > 1 else wanted * (count or 1)
+
+
+def _seats(levels: Sequence[str], demo_level: str | None) -> tuple[Seat, ...]:
+    """The person (or, in a demonstration, a bot) and the opponents, each with a Roman name."""
+    first = Seat(_("You"), HUMAN) if demo_level is None else Seat("Aulus", demo_level)
+    return (first, *(Seat(name, level) for name, level in zip(NAMES, levels, strict=False)))
+
+
+def _has_human(seats: Sequence[Seat]) -> bool:
+    return any(seat.is_human for seat in seats)
+
+
+def _once_more(surface: Surface) -> str | None:
+    try:
+        return drive(once_more(), surface)
+    except (KeyboardInterrupt, EndOfInput):
+        return None
+
+
+def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
+    """Go on with the given match, or with the one of this game that was played last; without a
+    game's name, with any.
+    """
+    path: Path | None = settings["save"]
+    game = None if kit.name == "kng" else kit.name
+    saved = load_save(path) if path else latest_unfinished(game)
+    if saved is None:
+        raise TutorError(_("there is no unfinished game; start one with: tutor play"))
+    if saved.finished:
+        raise TutorError(
+            _("{path}: this match is over; look at it with: tutor replay {path}").format(
+                path=saved.path
+            )
+        )
+    match = resumed_match(saved)
+    surface = _surface(KITS[match.game.name], settings["json_lines"])
+    past = replay(match.game, saved.record)
+    return _run(match, SaveFile.reopen(saved), surface, settings, past)[0]
+
+
+def resumed_match(saved: Saved) -> Match:
+    """The saved match as it stood; `TutorError` names the file if its moves do not fit."""
+    try:
+        return Match.resume(restore_game(saved.record), saved.record)
+    except TutorError as error:
+        raise TutorError(f"{saved.path}: {error_text(error)}") from None
+
+
+def told_again(saved: Saved) -> Output:
+    """A match from its first move to its last, told as it was played."""
+    try:
+        drive(replayed(restore_game(saved.record), saved.record), PlaySurface())
+    except TutorError as error:
+        raise TutorError(f"{saved.path}: {error_text(error)}") from None
+    return Output.done()
+
+
+def replayed(game: AnyGame, record: Record) -> Flow[None]:
+    """Every step of a record, told."""
+    table = KITS[game.name].get("table")(game, lambda remark: None)
+    match = None
+    for step in replay(game, record):
+        yield from table.tell(step, ())
+        match = step.after
+    if match is not None and match.result is not None:
+        yield from table.finish(match)
+    else:
+        yield Said(_("The match is not finished."))
+
+
+def _run(
+    match: Match,
+    save: SaveFile,
+    surface: Surface,
+    settings: Mapping[str, Any],
+    past: Iterable[Step] = (),
+) -> tuple[Output, bool]:
+    """Play on; the output, and whether the match came to its end."""
+    bots = {
+        number: make_bot(match.game, seat.player)
+        for number, seat in enumerate(match.seats)
+        if not seat.is_human
+    }
+    table = KITS[match.game.name].get("table")(match.game, save.note)
+    for step in past:
+        table.remember(step)
+    observers = []
+    if _has_human(match.seats):
+        observers = [GameEvidence(settings["profile"], save.path.stem)]
+    flow = play(match, bots, table, save, settings["explain_bots"], observers)
+    try:
+        ended = drive(flow, surface)
+    except Leave:
+        return _left(0, "left", save, surface, settings), False
+    except KeyboardInterrupt:
+        return _left(INTERRUPTED, "interrupted", save, surface, settings), False
+    except EndOfInput:
+        return _left(1, "input-ended", save, surface, settings), False
+    result = ended.result
+    _summary(surface, "done", save, "tutor play", result.as_dict() if result else None)
+    return Output.done(), True
+
+
+def _left(
+    code: int, how: str, save: SaveFile, surface: Surface, settings: Mapping[str, Any]
+) -> Output:
+    profile = settings["profile"]
+    command = "tutor play --resume" + (f" --profile {profile}" if profile != DEFAULT else "")
+    if code == INTERRUPTED:
+        sys.stderr.write("\n")
+    sys.stderr.write(wrap(_("Saved. Go on with: {command}").format(command=command), hang=2) + "\n")
+    _summary(surface, how, save, command, None)
+    return Output.done(code=code)
+
+
+def _summary(
+    surface: Surface, how: str, save: SaveFile, command: str, result: dict[str, Any] | None
+) -> None:
+    if isinstance(surface, LinesOfJson):
+        surface.finish({"ended": how, "saved": str(save.path), "result": result, "next": command})

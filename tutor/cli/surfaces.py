@@ -1,0 +1,18 @@
+"""Which surface a command talks through."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from tutor.flows.contract import Surface
+from tutor.ui.json_lines import LinesOfJson
+from tutor.words.paper import speak
+
+
+def talking(json_lines: bool, otherwise: Callable[[], Surface]) -> Surface:
+    """Lines of JSON if they are wanted; their words are made to be listened to."""
+    if not json_lines:
+        return otherwise()
+    speak()
+    return LinesOfJson(sys.stdin, sys.stdout)

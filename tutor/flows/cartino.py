@@ -1,0 +1,219 @@
+"""The Cartino table: a turn is put together stone by stone, or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from tutor.bots.cartino.thoughtful import Thoughtful
+from tutor.bots.contract import Reason
+from tutor.errors import TutorError
+from tutor.flows.contract import Choose, Data, Flow, Line, Option
+from tutor.flows.play import Told
+from tutor.flows.table import HINTS, BaseTable
+from tutor.games.cartino.draft import Draft
+from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.moves import PASS, Lay, Move
+from tutor.games.cartino.view import CartinoView, view_data
+from tutor.games.match import Match, Step
+from tutor.locale import _, pgettext
+from tutor.words.cartino.reasons import SAYINGS
+from tutor.words.cartino.result import result_text
+from tutor.words.cartino.spoken import spoken_table
+from tutor.words.cartino.story import CartinoStory
+from tutor.words.cartino.turns import (
+    draft_words,
+    half_sign,
+    lay_sign,
+    move_signs,
+    points_words,
+    stone_sign,
+    stone_words,
+    turn_words,
+)
+from tutor.words.marks import clean
+from tutor.words.refusals import error_text, said
+
+JOKER_PLACES = 5
+"""So many places for a joker are offered, the best first; any other can be typed."""
+
+Wish = int | str
+"""A stone of the hand, or the name of something else to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class CartinoScreen:
+    """The board before a move, with the stones chosen so far."""
+
+    kind: ClassVar[str] = "table"
+    match: Match
+    draft: Draft
+    message: str = ""
+
+    def data(self) -> Data:
+        """What the seat sees, and the move so far."""
+        draft = self.draft
+        move = "" if draft.is_empty else self.match.game.move_text(draft.move)
+        return {"seat": draft.view.seat, **view_data(draft.board, draft.view), "move": move}
+
+    def text(self) -> str:
+        """The message, the move so far, or the whole table in sentences."""
+        if self.message:
+            return clean(self.message)
+        if not self.draft.is_empty:
+            return clean(draft_words(self.draft))
+        return "\n".join(spoken_table(self.match, self.draft.board, self.draft.view))
+
+
+class CartinoTable(BaseTable[CartinoGame]):
+    """One match of Cartino."""
+
+    def new_story(self) -> CartinoStory:
+        """The story for whoever sits here."""
+        return CartinoStory(self.game, self.me)
+
+    def result(self, match: Match) -> str:
+        """Who won, with everybody's total."""
+        return result_text(match, self.game.board, self.me)
+
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
+        """Say what a move did: a line a stone, or all on one line where there is a screen."""
+        self.sit_down(step.after)
+        self.hints = 0
+        story = self.story
+        assert isinstance(story, CartinoStory), "this table tells no other"
+        told = story.paragraphs(step, reasons)
+        news = [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
+        lines = [line for head, *rest in told for line in (head, *("  " + one for one in rest))]
+        yield Told(step, self.me, tuple(lines), tuple(news))
+
+    def ask(self, match: Match, seat: int) -> Flow[Move]:
+        """Let the player put a turn together or type it."""
+        self.sit_down(match)
+        view: CartinoView = match.view(seat)
+        draft, message = Draft(self.game.board, view), ""
+        while True:
+            yield CartinoScreen(match, draft, message)
+            wish: Wish = yield self._options(draft)
+            message = ""
+            if wish == "done":
+                return draft.move
+            if wish == "pass":
+                return PASS
+            if wish == "type":
+                typed, message = yield from self._typed(view)
+                if typed is not None:
+                    return typed
+            elif isinstance(wish, int) or wish in ("exchange", "undo"):
+                draft = yield from self._stepped(draft, wish)
+            elif wish == "hint":
+                message = self._hint(view)
+            else:
+                yield from self.serve(wish, self.game.name)
+
+    def _options(self, draft: Draft) -> Choose[Wish]:
+        """A stone, or something else to do. Each stone shows the points of its best place."""
+        options: list[Option[Wish]] = []
+        if not draft.is_empty and draft.is_legal:
+            options.append(
+                Option("done", pgettext("cartino", "done"), pgettext("key done", "d"), default=True)
+            )
+        numbers = sorted(set(draft.view.hand))  # a stone keeps its number for the whole turn
+        options += [
+            Option[Wish](
+                stone, f"{stone_sign(draft.board, stone)} +{points}", str(numbers.index(stone) + 1)
+            )
+            for stone, points in draft.stones()
+        ]
+        if draft.exchanges():
+            options.append(Option("exchange", _("take the joker"), "x"))
+        if draft.is_empty and not draft.stones():
+            options.append(Option("pass", _("pass"), pgettext("key", "p")))
+        if draft.is_empty:
+            options.append(Option("type", _("type a move"), "t"))
+        else:
+            options.append(Option("undo", pgettext("cartino", "undo"), "u"))
+        return Choose(_("Your move"), (*options, *self.services()), bar=True)
+
+    def _stepped(self, draft: Draft, wish: Wish) -> Flow[Draft]:
+        if wish == "undo":
+            return draft.undone()
+        if wish == "exchange":
+            halves = draft.exchanges()
+            chosen = halves[0]
+            if len(halves) > 1:
+                jokers = tuple(Option(half, half_sign(draft.board, half)) for half in halves)
+                chosen = yield Choose(_("Which joker?"), jokers, bar=True)
+            return draft.with_exchange(chosen)
+        assert isinstance(wish, int), "all other wishes were served"
+        lay = yield from self._place(draft, wish)
+        return draft if lay is None else draft.with_lay(lay)
+
+    def _place(self, draft: Draft, stone: int) -> Flow[Lay | None]:
+        """Which half: each with its neighbours and points; asked only if there is a choice."""
+        places = draft.places(stone)
+        if len(places) == 1:
+            return places[0]
+        back = Option[Lay | None](None, pgettext("cartino", "back"), "u")
+        if stone != draft.board.joker:
+            places.sort()
+            options = [
+                Option[Lay | None](lay, stone_words(draft.board, draft.score(lay)), key)
+                for lay, key in zip(places, "+-", strict=True)
+            ]
+            question = _("+ upper half, - lower half")
+        else:
+            options = [
+                Option[Lay | None](
+                    lay, f"{lay_sign(draft.board, lay)} +{draft.score(lay).points}", str(number)
+                )
+                for number, lay in enumerate(places[:JOKER_PLACES], 1)
+            ]
+            question = _("Where does the joker go? (Other places: type the move.)")
+        lay: Lay | None = yield Choose(question, (*options, back))
+        return lay
+
+    def _typed(self, view: CartinoView) -> Flow[tuple[Move | None, str]]:
+        """A whole move as text; or why it is none."""
+        text = yield Line(_("Your move, e.g. HK+ HA- (x HK+ takes a joker): "))
+        if not text:
+            return None, ""
+        try:
+            move = self.game.parse_move(text)
+        except TutorError as error:
+            return None, error_text(error)
+        refusal = self.game.explain(view, move).refusal
+        if refusal is None:
+            return move, ""
+        return None, _("Not allowed ({rule}): {reason}.").format(
+            rule=refusal.rule, reason=error_text(refusal)
+        )
+
+    def _hint(self, view: CartinoView) -> str:
+        """Three steps: what the best move earns, which it is, and why."""
+        step = self.next_hint()
+        points, best = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
+        first = _("The best move now earns {points}.").format(points=points_words(points))
+        if step == 1:
+            return first
+        lines = [first + " " + _("It is {move}.").format(move=move_signs(self.game.board, best))]
+        if step == HINTS:
+            score = self.game.explain(view, best).score
+            assert score is not None, "a listed move is legal"
+            lines.append("; ".join(turn_words(self.game.board, score)))
+            lines += self._ahead(view, best)
+        return "\n".join(lines)
+
+    def _ahead(self, view: CartinoView, best: Move) -> list[str]:
+        """What a player who thinks ahead would do, if that is something else."""
+        choice = Thoughtful(self.game).choose(view, Random(0))
+        if choice.move == best:
+            return []
+        return [
+            _("Thinking ahead: {move}, because {reasons}.").format(
+                move=move_signs(self.game.board, choice.move),
+                reasons="; ".join(said(SAYINGS, choice.reasons)),
+            )
+        ]

@@ -1,0 +1,145 @@
+"""Playing a match: whose turn, the move, keeping it, telling it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from tutor.bots.contract import Bot, Reason
+from tutor.flows.contract import Data, Flow
+from tutor.games.contract import Result
+from tutor.games.match import Match, Step
+from tutor.words.marks import clean
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a move did, told to `me` (`None`: to whoever watches)."""
+
+    kind: ClassVar[str] = "told"
+    step: Step
+    me: int | None
+    lines: tuple[str, ...]
+    news: tuple[str, ...] | None = None
+    """The same for a screen, if that is shorter."""
+    page: bool = False
+    """Whether it wants a page of its own where there is a screen."""
+
+    def data(self) -> Data:
+        """Who did what, as far as the listener may know."""
+        step = self.step
+        return {
+            "seat": step.seat,
+            "who": step.after.seats[step.seat].name,
+            "events": [event.told_to(self.me) for event in step.events],
+        }
+
+    def text(self) -> str:
+        """The lines."""
+        return "\n".join(clean(line) for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a match ended, in words and as places."""
+
+    kind: ClassVar[str] = "result"
+    match: Match
+    me: int | None
+    words: str
+
+    @property
+    def result(self) -> Result:
+        """Places and scores."""
+        result = self.match.result
+        assert result is not None, "only a finished match has a result"
+        return result
+
+    def data(self) -> Data:
+        """Places, scores and names, by seat."""
+        return {"names": [seat.name for seat in self.match.seats], **self.result.as_dict()}
+
+    def text(self) -> str:
+        """The words, set apart from what came before."""
+        return "\n" + self.words
+
+
+class TableScreen(Protocol):
+    """The table before a person's move; each game has its own. `text()` is what lines say of it:
+    the message, if there is one, else everything.
+    """
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        ...
+
+    @property
+    def message(self) -> str:
+        """What the last wish brought, if it was no move."""
+        ...
+
+
+class Table(Protocol):
+    """How one game is asked and told. The same object lives for the whole match."""
+
+    def ask(self, match: Match, seat: int) -> Flow[Any]:
+        """Show the table and let the person choose a move; `Leave` if they want to go."""
+        ...
+
+    def remember(self, step: Step) -> None:
+        """Take note of a step of the past, when a saved match goes on."""
+        ...
+
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
+        """Say what a move did and why it was legal; `reasons` are a bot's own, if wanted."""
+        ...
+
+    def finish(self, match: Match) -> Flow[None]:
+        """Show how it ended."""
+        ...
+
+
+class MoveKeeper(Protocol):
+    """Where moves are kept before anything else happens (see `tutor.store.saves.SaveFile`)."""
+
+    def move(self, text: str) -> None:
+        """Keep a move."""
+        ...
+
+    def finish(self, result: Data) -> None:
+        """Keep the result."""
+        ...
+
+
+def play(
+    match: Match,
+    bots: Mapping[int, Bot[Any, Any]],
+    table: Table,
+    keeper: MoveKeeper,
+    explain_bots: bool = False,
+    observers: Sequence[Callable[[Step], None]] = (),
+) -> Flow[Match]:
+    """Play the match to its end. Each move is kept before the next thing is shown or asked;
+    `observers` see each step after it is kept.
+    """
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        reasons: Sequence[Reason] = ()
+        if seat in bots:
+            choice = bots[seat].choose(view, match.rng(seat))
+            move, reasons = choice.move, choice.reasons if explain_bots else ()
+        else:
+            move = yield from table.ask(match, seat)
+        match, events = match.play(move)
+        keeper.move(match.moves[-1])
+        step = Step(seat, view, move, events, match)
+        for observe in observers:
+            observe(step)
+        yield from table.tell(step, reasons)
+    result = match.result
+    assert result is not None, "a match without a seat to act is over"
+    keeper.finish(result.as_dict())
+    yield from table.finish(match)
+    return match

@@ -1,0 +1,52 @@
+"""What is asked before a match: which game, which deck, how many opponents, how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.flows.contract import Flow, Offer, Option
+from tutor.kits.contract import Kit, resolve
+from tutor.locale import _, pgettext
+from tutor.words.marks import clean
+
+
+def which_game(kits: Sequence[Kit]) -> Flow[str | None]:
+    """The name of a game; none where nobody sits."""
+    options = tuple(Option[str | None](kit.name, _(kit.line).rstrip(".")) for kit in kits)
+    name: str | None = yield Offer(_("Which game?"), options, otherwise=None)
+    return name
+
+
+def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
+    """The settings of a match that was called without a word about it; the usual ones where nobody
+    sits.
+    """
+    settings: dict[str, Any] = {}
+    for setting in kit.play_settings:
+        if setting.asks:
+            options = tuple(
+                Option(value, clean(label), default=not place)
+                for place, (value, label) in enumerate(resolve(setting.choices)())
+            )
+            settings[setting.name] = yield Offer(
+                _(setting.asks), options, otherwise=options[0].value
+            )
+    counts = tuple(Option(count, "", default=count == 1) for count in range(1, kit.seats[-1]))
+    if len(counts) > 1:
+        settings["opponents"] = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
+    strengths = tuple(Option[str | None](one.name, _(one.character)) for one in kit.levels)
+    if len(strengths) > 1:
+        settings["level"] = yield Offer(_("How strong?"), strengths, otherwise=None)
+    return settings
+
+
+def once_more() -> Flow[str | None]:
+    """`same` for the same deal, `new` for a new one, `None` to stop."""
+    options = (
+        Option[str | None](None, _("stop"), "q"),
+        Option[str | None]("new", _("play again"), pgettext("key", "a")),
+        Option[str | None]("same", _("the same cards once more"), pgettext("key", "s")),
+    )
+    wish: str | None = yield Offer("", options, bar=True, otherwise=None)
+    return wish

@@ -1,0 +1,156 @@
+"""What the tables of all games share: whom they speak to, hints step by step, pages to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from tutor.bots.contract import Reason
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page
+from tutor.flows.play import Ended, Told
+from tutor.games.match import Match, Step
+from tutor.locale import _
+from tutor.words.marks import clean
+from tutor.words.rules import rules_text
+
+G = TypeVar("G")
+HINTS = 3
+"""How many steps a hint has; asked once more, the last is repeated."""
+
+Note = Callable[[Data], None]
+"""Keeps a remark that is no move: a hint taken, a table looked at."""
+
+
+class Story(Protocol):
+    """The telling of a match: every line so far, and the next step told."""
+
+    lines: list[str]
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """Tell one step; the new lines are returned, too."""
+        ...
+
+
+class PlainStory:
+    """Who made which move: the story of a game that has no words of its own."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
+        """One line a step."""
+        told = [f"{step.after.seats[step.seat].name}: {step.after.moves[-1]}"]
+        self.lines += told
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class PlainScreen:
+    """What the seat sees, as the game's view writes itself."""
+
+    kind: ClassVar[str] = "table"
+    match: Match
+    seat: int
+    view: Any
+    message: str = ""
+
+    def data(self) -> Data:
+        """Whose turn it is; the question lists the moves."""
+        return {"seat": self.seat}
+
+    def text(self) -> str:
+        """The view as text."""
+        return clean(str(self.view))
+
+
+class BaseTable(Generic[G]):
+    """A table of one match. As it is, it lists the legal moves and tells who made which; a game
+    says with its own `ask`, `new_story` and `result` how it is really played.
+    """
+
+    def __init__(self, game: G, note: Note) -> None:
+        self.game = game
+        self.note = note
+        self.me: int | None = None
+        self.hints = 0
+        self._told: Story | None = None
+
+    def new_story(self) -> Story:
+        """A story for `me` to which nothing has been added."""
+        return PlainStory()
+
+    def result(self, match: Match) -> str:
+        """The result in words: everybody's place."""
+        ended = Ended(match, self.me, "").result
+        order = sorted(range(len(match.seats)), key=lambda seat: ended.places[seat])
+        return "\n".join(f"  {ended.places[seat]}.  {match.seats[seat].name}" for seat in order)
+
+    def ask(self, match: Match, seat: int) -> Flow[Any]:
+        """One of the legal moves, by its text."""
+        self.sit_down(match)
+        view = match.view(seat)
+        moves = tuple(
+            Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
+        )
+        while True:
+            yield PlainScreen(match, seat, view)
+            wish = yield Choose(_("Your move"), (*moves, *self.services("r", "h", "q")), bar=True)
+            if not isinstance(wish, str):
+                return wish
+            yield from self.serve(wish, match.game.name)
+
+    @property
+    def story(self) -> Story:
+        """The story so far."""
+        assert self._told is not None, "a story begins when somebody sits down"
+        return self._told
+
+    def sit_down(self, match: Match) -> None:
+        """Find out, once, whom to speak to."""
+        if self._told is None:
+            people = [seat for seat, who in enumerate(match.seats) if who.is_human]
+            self.me = people[0] if people else None
+            self._told = self.new_story()
+
+    def remember(self, step: Step) -> None:
+        """Take note of a step of the past."""
+        self.sit_down(step.after)
+        self.story.add(step)
+
+    def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
+        """Say what a move did."""
+        self.sit_down(step.after)
+        self.hints = 0
+        yield Told(step, self.me, tuple(self.story.add(step, reasons)))
+
+    def finish(self, match: Match) -> Flow[None]:
+        """Show how it ended."""
+        self.sit_down(match)
+        yield Ended(match, self.me, self.result(match))
+
+    def next_hint(self) -> int:
+        """Which step the hint asked for now is."""
+        self.hints = min(self.hints + 1, HINTS)
+        self.note({"hint": self.hints})
+        return self.hints
+
+    def services(self, *keys: str) -> tuple[Option[Any], ...]:
+        """What is no move: hint, rules, history, leave; only these keys, if some are named."""
+        every = (
+            Option("hint", _("hint"), "?"),
+            Option("rules", _("rules"), "r"),
+            Option("history", _("history"), "h"),
+            Option("leave", _("leave"), "q"),
+        )
+        return tuple(one for one in every if not keys or one.key in keys)
+
+    def serve(self, wish: str, name: str) -> Flow[None]:
+        """Rules, history or leave, as every game has them."""
+        if wish == "leave":
+            raise Leave
+        if wish == "rules":
+            yield Page("rules", rules_text(name))
+        else:
+            lines = [clean(line) for line in self.story.lines]
+            yield Page("history", "\n".join(lines) or _("Nothing has happened yet."))

@@ -1,0 +1,121 @@
+"""What a game brings to the table: all that playing, arena, rules, home and help are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib import import_module
+from typing import Any
+
+from tutor.errors import TutorError
+
+
+class BadSetting(TutorError):
+    """A setting with a value that it cannot have; a wrong call, where it comes from one."""
+
+    code = "usage"
+
+
+class Occasion(StrEnum):
+    """Why a match is set up."""
+
+    PLAY = "play"
+    DEMO = "demo"
+    ARENA = "arena"
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """An opponent: its name, and its character in a few words (a message of the catalogue)."""
+
+    name: str
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something that can be agreed before a match, and so an option of the command line.
+
+    `argument` is one that needs no option's name; `names` (`module:function`) gives what can be
+    completed. If nothing was said on the command line, `asks` is the question that is asked, and
+    `choices` (`() → [(value, label)]`) its answers, the usual one first.
+    """
+
+    name: str
+    help: str
+    default: Any = None
+    type: type = str
+    metavar: str | None = None
+    low: int | None = None
+    high: int | None = None
+    argument: bool = False
+    names: str = ""
+    asks: str = ""
+    choices: str = ""
+
+    @property
+    def option(self) -> str:
+        """The option's name: `--must-play`."""
+        return "--" + self.name.replace("_", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """One game, boxed. Texts are messages of the catalogue; `module:name` is imported when it is
+    needed, so that a list of games costs nothing.
+    """
+
+    name: str
+    title: str
+    """What the game is called in a sentence."""
+    line: str
+    """The game in a list of games."""
+    help: str
+    arena_help: str
+    seats: range
+    levels: tuple[Level, ...]
+    """Weakest first."""
+    create: str
+    """`(settings) → Game`, with decks and boards from files."""
+    restore: str
+    """`(record) → Game`, from a record alone."""
+    options: str
+    """`(game, settings, seats, occasion) → Options`."""
+    bots: str
+    """`(game, level) → Bot`."""
+    table: str = "tutor.flows.table:BaseTable"
+    """`(game, note) → Table`, how it is asked and told; by default moves are chosen from a list."""
+    drawing: str = ""
+    """A module that draws it in a terminal; in sentences without one."""
+    settings: tuple[Setting, ...] = ()
+    play_settings: tuple[Setting, ...] = ()
+    arena_settings: tuple[Setting, ...] = ()
+    examples: tuple[str, ...] = ()
+    arena_examples: tuple[str, ...] = ()
+    rules: str = "tutor.words.rules"
+    """The package with the pages `NAME.en.txt` and `NAME.de.txt`."""
+    usual_level: str = ""
+    """Who plays where nobody is named; the weakest if it is empty."""
+    demo_level: str = ""
+    arena_bots: str = ""
+    arena_games: int = 100
+    counts_players: bool = False
+    """Whether one says how many play, instead of how many opponents there are."""
+
+    @property
+    def level_names(self) -> tuple[str, ...]:
+        """The names of the opponents, weakest first."""
+        return tuple(level.name for level in self.levels)
+
+    def get(self, part: str) -> Callable[..., Any]:
+        """The function behind one of the references: `create`, `restore`, `bots` …"""
+        found: Callable[..., Any] = resolve(getattr(self, part))
+        return found
+
+
+def resolve(reference: str) -> Any:  # noqa: ANN401 - whatever it refers to
+    """What `module:name` refers to; a module, if there is no name."""
+    module, _colon, name = reference.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found

@@ -1,0 +1,154 @@
+"""Cartino drawn in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.flows.cartino import CartinoScreen
+from tutor.flows.play import Ended
+from tutor.games.cartino.board import Board
+from tutor.games.cartino.draft import Draft
+from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.moves import Lay
+from tutor.games.cartino.scoring import track
+from tutor.games.cartino.view import CartinoView
+from tutor.games.match import Match
+from tutor.locale import _
+from tutor.words.cartino.spoken import bag_words, players, rack_words, spoken_table
+from tutor.words.cartino.turns import card_sign, draft_words
+from tutor.words.marks import clean, pad, style, width
+from tutor.words.paper import columns
+from tutor.words.wrapping import folded
+
+CELL = 5
+PANEL = 28
+ROOM = 21
+"""How many of the 24 lines the screen may take; the rest is for the question."""
+_RED = ("♥", "♦")
+
+
+def draw_table(screen: CartinoScreen, news: Sequence[str]) -> str:
+    """What a player sees before a move: the board, the players, the news, the stones. A message
+    that is too long for the news takes the place of the board.
+    """
+    draft = screen.draft
+    board, told = draft.board, screen.message.splitlines() or news
+    if board_width(board, False) > columns():
+        lines = [*(clean(line) for line in told), *spoken_table(screen.match, board, draft.view)]
+    else:
+        lines = _drawn(screen.match, draft, told, page=bool(screen.message))
+    if not draft.is_empty:
+        lines.append(clean(draft_words(draft)))
+    return "\n".join(lines)
+
+
+def draw_result(screen: Ended) -> str:
+    """The board, if there is room for it, and how it ended."""
+    game = screen.match.game
+    assert isinstance(game, CartinoGame), "this draws Cartino"
+    board = game.board
+    if board_width(board, False) > columns():
+        return screen.text()
+    state = screen.match.state
+    return "\n".join(["", *drawn_board(board, state.occupied, state.jokers), screen.text()])
+
+
+def board_width(board: Board, ruled: bool) -> int:
+    """How many columns the drawn board takes, with or without rules between the fields."""
+    return board.columns * CELL + (board.columns + 1 if ruled else 3)
+
+
+def drawn_board(board: Board, occupied: int, jokers: int, laid: Sequence[Lay] = ()) -> list[str]:
+    """The fields, two lines each: the card above, its value below. `[ ]` marks a stone, `* *` a
+    joker, `‹ ›` what is being laid now.
+    """
+    ruled = board_width(board, True) <= columns()
+    fresh = {lay.half for lay in laid}
+    for lay in laid:
+        occupied |= 1 << lay.half
+        jokers |= lay.joker << lay.half
+    lines = [_rule(board, ("┌", "┬", "┐"), ruled)]
+    for row in range(board.rows):
+        if row and row % 2 == 0:
+            lines.append(_rule(board, ("├", "┼", "┤"), ruled))
+        cells = [
+            _cell(board, row * board.columns + column, occupied, jokers, fresh)
+            for column in range(board.columns)
+        ]
+        middle = board.columns // 2
+        bar = style("│", "dim")
+        if ruled:
+            lines.append(bar + bar.join(cells) + bar)
+        else:
+            lines.append(bar + "".join(cells[:middle]) + bar + "".join(cells[middle:]) + bar)
+    return [*lines, _rule(board, ("└", "┴", "┘"), ruled)]
+
+
+def _rule(board: Board, corners: tuple[str, str, str], ruled: bool) -> str:
+    left, cross, right = corners
+    middle = board.columns // 2
+    if ruled:
+        line = cross.join(["─" * CELL] * board.columns)
+    else:
+        line = "─" * CELL * middle + cross + "─" * CELL * (board.columns - middle)
+    return style(left + line + right, "dim")
+
+
+def _cell(board: Board, half: int, occupied: int, jokers: int, fresh: set[int]) -> str:
+    if half not in board.card_at:
+        return " " * CELL
+    card = board.card_at[half]
+    inner = card_sign(board, card) if board.is_upper(half) else str(board.value_at[half])
+    inner = pad(inner, CELL - 2, "^")
+    if not occupied >> half & 1:
+        return style(f" {inner} ", "dim")
+    colour = "red" if card_sign(board, card).startswith(_RED) else "cyan"
+    if half in fresh:
+        return style(f"‹{inner}›", "bold", "yellow")
+    if jokers >> half & 1:
+        return style(f"*{inner}*", "bold", "magenta")
+    return style(f"[{inner}]", "bold", colour)
+
+
+def _drawn(match: Match, draft: Draft, news: Sequence[str], page: bool) -> list[str]:
+    board, view, laid = draft.board, draft.view, draft.move.lays
+    wide = min(columns(), 80)
+    bag = bag_words(view.bag_size)
+    number = _("game {number}").format(number=match.seed)
+    title = style(f" {clean(board.sheet.title)} ", "bold") + style(f"· {number}", "dim")
+    lines = [title + pad(bag, wide - width(title) - 1, ">")]
+    drawn = drawn_board(board, view.occupied, view.jokers, laid)
+    if width(drawn[0]) + 1 + PANEL <= columns():
+        panel = _panel(match, board, view)
+        panel += [""] * (len(drawn) - len(panel))
+        table = [f"{left} {right}" for left, right in zip(drawn, panel, strict=True)]
+    else:
+        table = [*players(match, board, view), *drawn]
+    told = folded([clean(line) for line in news], wide)
+    room = max(1, ROOM - len(table) - (4 if laid else 2))
+    if page and len(told) > room:
+        return [*lines, "", *told, "", style(rack_words(board, view), "bold")]
+    lines += [*table, *told[-room:]]
+    lines.append(style(rack_words(board, view), "bold"))
+    return lines
+
+
+def _panel(match: Match, board: Board, view: CartinoView) -> list[str]:
+    """Everybody's score: the total, chips and the field on the track (C8)."""
+    lines: list[str] = []
+    length = board.sheet.track
+    for seat, who in enumerate(match.seats):
+        where = track(board, view.scores[seat])
+        mark = style("▸", "yellow") if seat == view.turn else " "
+        name = clean(who.name if who.is_human else f"{who.name}, {who.player}")[: PANEL - 8]
+        lines.append(f"{mark} {pad(name, PANEL - 7)}{view.scores[seat]:>4}")
+        chips = style("●" * where.chips, "yellow") if where.chips <= 5 else (
+            style("●", "yellow") + f"×{where.chips}"
+        )  # fmt: skip
+        if length <= 20:
+            path = "".join("■" if field == where.field else "·" for field in range(1, length + 1))
+        else:
+            path = str(where.field)
+        lines.append(f"  {pad(chips, 5)}{style(path, 'dim')}")
+    lines += ["", _("[ ] stone   * * joker"), _("top: card   below: value")]
+    return lines

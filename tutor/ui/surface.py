@@ -1,0 +1,50 @@
+"""The terminal as a surface: questions with arrow keys, or numbered lines; texts as they come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.flows.contract import Ask, Check, Choose, Line, Offer, Option, Page, Screen
+from tutor.ui.pages import show_pages
+from tutor.ui.prompts import PlainPrompts, Prompts, prompts
+from tutor.ui.terminal import is_interactive, is_terminal, write
+from tutor.words.marks import clean
+from tutor.words.wrapping import wrap
+
+
+class TerminalSurface:
+    """Shows and asks where the program runs: a terminal, plain lines, a pipe."""
+
+    def __init__(self, asking: Prompts | None = None) -> None:
+        self.prompts = asking or prompts()
+
+    def show(self, screen: Screen) -> None:
+        """Write its words; a page may be turned."""
+        if isinstance(screen, Page):
+            show_pages(self.prompts, screen.text())
+        else:
+            write(wrap(screen.text(), hang=getattr(screen, "hang", 0)))
+
+    def ask(self, ask: Ask) -> Any:  # noqa: ANN401 - the answer belongs to the question
+        """The answer; an offer is made only where somebody sits."""
+        if isinstance(ask, Offer) and not is_terminal():
+            return ask.otherwise
+        if isinstance(ask, Line):
+            return self.prompts.line(ask.question, ask.suggestions)
+        if isinstance(ask, Check):
+            return self.prompts.checklist(ask.question, ask.options)
+        return self._choose(ask)
+
+    def _choose(self, ask: Choose[Any]) -> Any:  # noqa: ANN401
+        if isinstance(self.prompts, PlainPrompts):
+            return self.prompts.choose(ask)
+        # what the keys of the commands mean has been told; beside the options there is no room
+        commands = [
+            Option(one.value, "" if ask.bar else one.label, one.key) for one in ask.commands
+        ]
+        put = self.prompts.bar if ask.bar else self.prompts.menu
+        chosen = put(ask.question, [*ask.options, *commands])
+        if ask.echo and is_interactive():
+            label = next((o.label for o in ask.options if o.value is chosen), "")
+            write(f" >  {clean(label)}" if label else "")
+        return chosen

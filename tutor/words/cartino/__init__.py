@@ -1,0 +1,1 @@
+"""Cartino in words."""
