@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from tutor.words.paper import write_for
 settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
 
+_HOMES = count()
 _SETTINGS = ("TUTOR_", "LC_", "LANG", "NO_COLOR", "COLUMNS", "LINES")
 
 
@@ -34,12 +36,16 @@ def _own_settings() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
+def home(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Path]:
+    """The home of this test alone; nothing has been kept in it, so it is not there yet."""
+    place = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
+    monkeypatch.setenv("TUTOR_HOME", str(place))
     monkeypatch.setenv("TUTOR_LANG", "en")
     set_language("en")
     write_for(paper())
-    yield
+    yield place
     set_language("en")
 
 

@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import NoReturn
 
 import pyte
+import questionary  # noqa: F401 - or every program that is forked would have to import it
 
 from tests.helpers import ROOT, TUTOR
 from tutor.__main__ import main

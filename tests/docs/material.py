@@ -88,4 +88,5 @@ def lay_out(material: Path, desk: Path, arguments: list[str]) -> None:
                 else:
                     shutil.copy(source, desk / name)
     for name in ("decks", "lessons"):
-        shutil.copytree(ROOT / name, desk / name)
+        if f"{name}/" in line:
+            shutil.copytree(ROOT / name, desk / name)

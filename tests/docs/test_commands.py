@@ -69,12 +69,11 @@ def material(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("line", PROGRAM)
 def test_a_command_line_runs(
-    line: str, material: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, material: Path, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = tmp_path / "desk"
-    desk.mkdir()
+    desk = tmp_path
     monkeypatch.chdir(desk)
-    shutil.copytree(material / "home", tmp_path / "home")
+    shutil.copytree(material / "home", home)
     arguments, typed = read(STANDS_FOR.get(line, line), material, desk)
     ran = inside(*arguments, typed=typed)
     assert ran.code == (1 if line in SAYS_NO else 0), f"{LINES[line]}\n{ran.out}\n{ran.err}"

@@ -125,8 +125,8 @@ def test_an_unknown_lesson_is_told_with_a_near_one() -> None:
         find_lesson("qqqqqq")
 
 
-def test_own_lessons_come_after_the_course(tmp_path: Path) -> None:
-    folder = tmp_path / "home" / "lessons"
+def test_own_lessons_come_after_the_course(home: Path) -> None:
+    folder = home / "lessons"
     folder.mkdir(parents=True)
     (folder / "mine.yaml").write_text(GOOD, encoding="utf-8")
     names = list(lesson_files())

@@ -148,8 +148,7 @@ def test_what_comes_next(found: dict[str, Standing], following: str | None) -> N
     assert next_lesson(["a", "b", "c"], found) == following
 
 
-def test_learn_in_a_pipe(tmp_path: Path) -> None:
-    home = tmp_path / "home"
+def test_learn_in_a_pipe(home: Path) -> None:
     ran = inside("learn", "1", "--seed", "1", typed="bonum\n", home=home)
     assert ran.code == 0
     assert "Kept. Go on with: tutor learn 01-kng" in ran.err
