@@ -104,9 +104,9 @@ def measure(count: int) -> None:
         def walk(position: Position = position) -> None:
             Walk(graph, position).run()
 
-        rows["plain"].append(fastest(find, graph.forget))
+        rows["plain"].append(fastest(find, graph.check.cache_clear))
         rows["warm"].append(fastest(find))
-        rows["plain + colours"].append(fastest(colour, graph.forget))
+        rows["plain + colours"].append(fastest(colour, graph.check.cache_clear))
         rows["walk"].append(fastest(walk))
     print(f"{count} positions, {statistics.median(moves):.0f} placements (median), "
           f"{min(moves)} to {max(moves)}")  # fmt: skip

@@ -68,7 +68,7 @@ def test_the_services_answer_and_nothing_is_given_away() -> None:
         terminal.press(" ")
         terminal.wait("Your move")
         terminal.press("r")
-        terminal.wait("Two, never three.")
+        terminal.wait("never three (K6)")
         terminal.press(" ")
         terminal.wait("Example")
         terminal.press(" ")

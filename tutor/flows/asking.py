@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said
+from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, commands_text
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -201,7 +201,7 @@ class Asker:
 
     def tell_keys(self) -> Flow[None]:
         """Say which keys work."""
-        yield Said(style("  ".join(f"{one.key} {one.label}" for one in self.commands), "dim"))
+        yield Said(commands_text(self.commands))
 
     def _answer(self, question: Question, deck: Deck) -> Flow[Grade]:
         if isinstance(question.answer, Pick):

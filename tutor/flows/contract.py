@@ -8,9 +8,11 @@ input ends, or the person interrupts, that is raised inside the flow, at the que
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from tutor.words.marks import style
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -170,6 +172,11 @@ def _put(item: Screen | Ask, surface: Surface) -> Any:  # noqa: ANN401
 def say(words: str = "", hang: int = 0) -> Flow[None]:
     """Show a line."""
     yield Said(words, hang)
+
+
+def commands_text(commands: Sequence[Option[Any]]) -> str:
+    """The keys that work at a question, with what they do."""
+    return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")
 
 
 def pause(label: str, leave: str) -> Flow[None]:

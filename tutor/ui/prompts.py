@@ -6,10 +6,10 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from tutor.flows.contract import Choose, EndOfInput, Option
+from tutor.flows.contract import Choose, EndOfInput, Option, commands_text
 from tutor.locale import _
 from tutor.ui.terminal import is_interactive, write
-from tutor.words.marks import clean, pad, style, width
+from tutor.words.marks import clean, pad, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
@@ -57,8 +57,9 @@ class PlainPrompts:
         """
         keys = keys_of(ask.options)
         if ask is not self._listed:
-            # asked again after a hint, the options still stand there
-            self._list(ask.question, ask.options)
+            # asked again after a hint, the options still stand there; so does the question of an
+            # answer that is echoed
+            self._list(None if ask.echo else ask.question, ask.options)
             self._listed = ask
         every = [*zip(keys, ask.options, strict=True), *((one.key, one) for one in ask.commands)]
         while True:
@@ -101,11 +102,13 @@ class PlainPrompts:
                 return [by_key[word] for word in dict.fromkeys(words)]
             self._refuse(wrong[0], keys)
 
-    def _list(self, question: str, options: Sequence[Option[Any]]) -> list[str]:
-        """Write the question and its options, each with the key that is returned for it."""
+    def _list(self, question: str | None, options: Sequence[Option[Any]]) -> list[str]:
+        """Write the question, if it is not there already, and its options, each with the key that
+        is returned for it.
+        """
         keys = keys_of(options)
         lines = [
-            *([question] if question else ()),
+            *(() if question is None else (question,)),
             *(f"  {key}) {one.label}" for key, one in zip(keys, options, strict=True)),
         ]
         write(wrap(clean("\n".join(lines))))
@@ -218,8 +221,3 @@ def _ask(question: Any) -> Any:  # noqa: ANN401 - the library types its answers 
         return question.unsafe_ask()
     except EOFError:
         raise EndOfInput from None
-
-
-def commands_text(commands: Sequence[Option[Any]]) -> str:
-    """The keys that work at every question, with what they do."""
-    return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")

@@ -46,8 +46,8 @@ class TerminalSurface:
         put = self.prompts.bar if ask.bar else self.prompts.menu
         chosen = put(ask.question, [*ask.options, *commands])
         if ask.echo and is_interactive():
-            label = next((o.label for o in ask.options if o.value is chosen), "")
-            write(f" >  {clean(label)}" if label else "")
+            for label in [one.label for one in ask.options if one.value is chosen]:
+                write(f" >  {clean(label)}")
         return chosen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.bots.cartino.master import Master
-from tutor.bots.cartino.random_bot import Greedy, Random
+from tutor.bots.cartino.simple import Greedy, Random
 from tutor.bots.cartino.thoughtful import Thoughtful
 from tutor.bots.contract import Bot
 from tutor.games.cartino.game import CartinoGame

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.listing import best_turns
 from tutor.games.cartino.moves import Move, moved
@@ -27,7 +29,7 @@ class Endgame:
     def __init__(self, board: Board, nodes: int) -> None:
         self.board, self.nodes = board, nodes
         self.bounds: dict[_Node, tuple[int, int]] = {}
-        self.replies: dict[_Node, list[tuple[int, Move, _Node]]] = {}
+        self._replies = cache(self._listed)
 
     def best(self, state: State) -> tuple[int, Move]:
         """The margin that best play ends with and a move that gets it; `OutOfNodes` if the match
@@ -79,14 +81,8 @@ class Endgame:
             return None
         return board.end_points(own) - board.end_points(other)
 
-    def _replies(self, node: _Node) -> list[tuple[int, Move, _Node]]:
-        """Every turn with the position after it, most promising first."""
-        found = self.replies.get(node)
-        if found is None:
-            found = self.replies[node] = self._listed(node)
-        return found
-
     def _listed(self, node: _Node) -> list[tuple[int, Move, _Node]]:
+        """Every turn with the position after it, most promising first."""
         occupied, jokers, own, other = node
         board = self.board
         unique: dict[_Node, tuple[int, Move]] = {}

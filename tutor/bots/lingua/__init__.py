@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.bots.contract import Bot
-from tutor.bots.lingua.beginner import Beginner, Greedy
+from tutor.bots.lingua.simple import Beginner, Greedy
 from tutor.bots.lingua.strong import Strong
 from tutor.bots.lingua.thoughtful import Thoughtful
 from tutor.bots.lingua.values import Values

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from tutor.games.lingua.board import Board, other, word_squares
 from tutor.games.lingua.box import Box
@@ -62,8 +63,8 @@ class Frames:
         self.box = box
         self.board = board
         self._goals = dict(box.goals)
-        self._squares: dict[tuple[int, int], tuple[Mark, int, int, range]] = {}
-        self._marks: dict[tuple[int, ...], Mark] = {}
+        self._square = cache(self._look)
+        self._mark = cache(Mark)
 
     def of(self, slot: WordSlot) -> Frame:
         """The frame of a slot."""
@@ -96,16 +97,10 @@ class Frames:
         in_colour.sort(reverse=True)
         return Frame(tuple(marks), points, aces, goal, reach, tuple(in_colour), frozenset(crossing))
 
-    def _square(self, square: int, step: int) -> tuple[Mark, int, int, range]:
-        """A new square's mark, and the values, aces and squares of the cross word's other tiles."""
-        known = self._squares.get((square, step))
-        if known is None:
-            known = self._squares[square, step] = self._look(square, other(step))
-        return known
-
     def _look(self, square: int, step: int) -> tuple[Mark, int, int, range]:
+        """A new square's mark, and the values, aces and squares of the cross word's other tiles."""
         fields = self.box.fields
-        across = word_squares(self.board, square, step)
+        across = word_squares(self.board, square, other(step))
         if len(across) == 1:
             return self._mark(fields[square], 1, 0, 0), 0, 0, range(0)
         lying = [at for at in across if at != square]
@@ -114,12 +109,6 @@ class Frames:
         mark = self._mark(fields[square], 2, one, COLOUR_WORD * len(across) if one else 0)
         aces = sum(fields[at] == colour for at, colour in zip(lying, colours, strict=True))
         return mark, sum(colours), aces, across
-
-    def _mark(self, *parts: int) -> Mark:
-        known = self._marks.get(parts)
-        if known is None:
-            known = self._marks[parts] = Mark(*parts)
-        return known
 
 
 @dataclass(frozen=True, slots=True)

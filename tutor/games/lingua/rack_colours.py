@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import permutations
 
 from tutor.games.lingua.frames import Mark
@@ -27,38 +28,30 @@ class RackColours:
         for letter, colours in self.of.items():
             for colour in colours:
                 self.have[colour] |= 1 << letter
-        self._tops: dict[Mark, list[int]] = {}
-        self._groups: dict[tuple[int, tuple[Mark, ...]], list[tuple[int, int]]] = {}
-
-    def top(self, mark: Mark) -> list[int]:
-        """The most points that each letter of the rack can make on a square with this mark."""
-        known = self._tops.get(mark)
-        if known is None:
-            known = self._tops[mark] = [0] * len(LETTERS)
-            for letter, colours in self.of.items():
-                known[letter] = max(mark.points(colour) for colour in colours)
-        return known
-
-    def group(self, letter: int, marks: tuple[Mark, ...]) -> list[tuple[int, int]]:
-        """What the rack's tiles of a letter can do on these squares: (aces, points) pairs of which
-        none beats another in both.
+        self.top = cache(self._top)
+        """The most points that each letter of the rack can make on a square with a mark."""
+        self.group = cache(self._group)
+        """What the rack's tiles of a letter can do on squares with these marks: (aces, points)
+        pairs of which none beats another in both.
         """
-        key = (letter, marks)
-        known = self._groups.get(key)
-        if known is None:
-            best: dict[int, int] = {}
-            for colours in set(permutations(self.of[letter], len(marks))):
-                aces = sum(m.aces(c) for m, c in zip(marks, colours, strict=True))
-                value = sum(m.points(c) for m, c in zip(marks, colours, strict=True))
-                best[aces] = max(best.get(aces, 0), value)
-            known = self._groups[key] = [
-                (aces, value)
-                for aces, value in best.items()
-                if not any(
-                    a >= aces and v >= value and a + v > aces + value for a, v in best.items()
-                )
-            ]
-        return known
+
+    def _top(self, mark: Mark) -> list[int]:
+        points = [0] * len(LETTERS)
+        for letter, colours in self.of.items():
+            points[letter] = max(mark.points(colour) for colour in colours)
+        return points
+
+    def _group(self, letter: int, marks: tuple[Mark, ...]) -> list[tuple[int, int]]:
+        best: dict[int, int] = {}
+        for colours in set(permutations(self.of[letter], len(marks))):
+            aces = sum(m.aces(c) for m, c in zip(marks, colours, strict=True))
+            value = sum(m.points(c) for m, c in zip(marks, colours, strict=True))
+            best[aces] = max(best.get(aces, 0), value)
+        return [
+            (aces, value)
+            for aces, value in best.items()
+            if not any(a >= aces and v >= value and a + v > aces + value for a, v in best.items())
+        ]
 
     def has_all(self, slot: WordSlot, word: Letters, colour: int) -> bool:
         """Whether the rack has every new tile in this colour."""

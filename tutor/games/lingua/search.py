@@ -9,6 +9,7 @@ In the list every number is replaced by what it stands for (see `lexicon.graph`)
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tutor.games.lingua.lexicon.build import REACH
@@ -29,22 +30,11 @@ class SearchGraph:
         self.cells = _unpacked(graph)
         self.accepted = graph.accepted << (MAX_CLASS + 1)
         """Bit n is set if a word ends at a node whose head, shifted right by 29, is n."""
-        self._checks: dict[tuple[Letters, Letters], int] = {}
+        self.check = cache(self._check)
+        """The letters that make a word between those before and those after, as a mask."""
 
     def __contains__(self, word: str) -> bool:
         return word in self.graph
-
-    def check(self, before: Letters, after: Letters) -> int:
-        """The letters that make a word between `before` and `after`, as a mask."""
-        key = (before, after)
-        known = self._checks.get(key)
-        if known is None:
-            known = self._checks[key] = self._find_check(before, after)
-        return known
-
-    def forget(self) -> None:
-        """Drop the cached checks (for fair measurements)."""
-        self._checks.clear()
 
     def follow(self, node: int, letters: Letters) -> int:
         """The node after `letters` from `node`, -1 if they lead nowhere."""
@@ -64,7 +54,7 @@ class SearchGraph:
         """Whether a word ends at the node."""
         return bool(self.accepted >> (self.cells[node] >> CLASS_SHIFT) & 1)
 
-    def _find_check(self, before: Letters, after: Letters) -> int:
+    def _check(self, before: Letters, after: Letters) -> int:
         node = self.follow(ROOT, before)
         if node < 0:
             return 0

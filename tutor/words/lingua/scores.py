@@ -64,30 +64,22 @@ def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) ->
 
 def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
     values = " + ".join(str(colour) for colour in painted.colours)
-    lines = [
-        scored.word,
-        "  " + _("normal value (L8): {sum} = {value}").format(sum=values, value=scored.normal),
-    ]
+    lines = [_("normal value (L8): {sum} = {value}").format(sum=values, value=scored.normal)]
     if scored.colour_word:
-        lines.append(
-            "  "
-            + _("colour word in {colour} (L9): {letters} × {each} = {points}").format(
-                colour=colour_name(painted.colours[0]),
-                letters=len(painted.colours),
-                each=COLOUR_WORD,
-                points=scored.colour_word,
-            )
-        )
+        text = _("colour word in {colour} (L9): {letters} × {each} = {points}")
+        colour, letters = colour_name(painted.colours[0]), len(painted.colours)
+        points = scored.colour_word
+        lines.append(text.format(colour=colour, letters=letters, each=COLOUR_WORD, points=points))
     else:
-        lines.append("  " + _("no colour word (L9): the tiles differ in colour"))
+        lines.append(_("no colour word (L9): the tiles differ in colour"))
     aces = [
         letter
-        for letter, colour, field in zip(scored.word, painted.colours, painted.fields, strict=True)
-        if colour == field
+        for letter, one, field in zip(scored.word, painted.colours, painted.fields, strict=True)
+        if one == field
     ]
     named = ", ".join([aces_words(scored.aces), *aces])
-    lines.append("  " + _("aces (L10): {aces}").format(aces=named))
-    return lines
+    lines.append(_("aces (L10): {aces}").format(aces=named))
+    return [scored.word, *("  " + line for line in lines)]
 
 
 def _goal_line(goal: int, score: TurnScore) -> str:

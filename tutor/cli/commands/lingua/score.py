@@ -49,14 +49,9 @@ def score(
     """Reckon one turn."""
     from tutor.games.lingua.scoring import score_turn
     from tutor.games.lingua.written import parse_painted, parse_written
+    from tutor.words.lingua.scores import turn_lines
 
     with as_usage():
         words = [parse_painted(word, tiles, fields), *(parse_written(text) for text in also or [])]
     scored = score_turn(words, aces, goal, times_goal=words[0].last_is_ace)
-
-    def text() -> str:
-        from tutor.words.lingua.scores import turn_lines
-
-        return "\n".join(turn_lines(words, scored, goal))
-
-    return Output(json, scored.as_dict, text)
+    return Output(json, scored.as_dict, lambda: "\n".join(turn_lines(words, scored, goal)))

@@ -39,12 +39,9 @@ class _Minimiser:
     def _close(self, depth: int) -> None:
         """Give every node below `depth` on the current path its final number."""
         while len(self.path) > depth + 1:
-            node = self._number()
+            key = (self.ends.pop(), tuple(self.path.pop()))
+            node = self.register.setdefault(key, len(self.register))
             self.path[-1].append((self.word[len(self.path) - 1], node))
-
-    def _number(self) -> int:
-        key = (self.ends.pop(), tuple(self.path.pop()))
-        return self.register.setdefault(key, len(self.register))
 
     def finish(self) -> list[Node]:
         """All nodes, children before parents; the last one is the root."""

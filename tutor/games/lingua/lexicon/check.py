@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from tutor.games.lingua.lexicon.graph import ROOT, WordGraph
@@ -97,8 +98,7 @@ class Hooks:
 
     def __init__(self, graph: WordGraph) -> None:
         self._graph = graph
-        first = ((LETTERS[bit.bit_length() - 1], node) for bit, node in graph.children(ROOT))
-        self._begun = {"": [(letter, node, graph.head(node)) for letter, node in first]}
+        self._after = cache(self._begun)
 
     def of(self, word: str, end: int | None = None) -> list[str]:
         """The words that one more letter makes of `word`: behind it first, then in front.
@@ -132,17 +132,13 @@ class Hooks:
                     found.append(letter + word)
         return found
 
-    def _after(self, start: str) -> list[tuple[str, int, int]]:
+    def _begun(self, start: str) -> list[tuple[str, int, int]]:
         """Each letter that can stand in front of `start`, the node that both lead to, its head."""
-        known = self._begun.get(start)
-        if known is None:
-            graph, last = self._graph, start[-1]
-            bit = BIT_OF.get(last, 0)
-            steps = [
-                (letter, graph.find(last, node))
-                for letter, node, head in self._after(start[:-1])
-                if head & bit
-            ]
-            known = [(letter, node, graph.head(node)) for letter, node in steps]
-            self._begun[start] = known
-        return known
+        graph = self._graph
+        if not start:
+            steps = [(LETTERS[bit.bit_length() - 1], node) for bit, node in graph.children(ROOT)]
+        else:
+            bit = BIT_OF.get(start[-1], 0)
+            before = self._after(start[:-1])
+            steps = [(one, graph.find(start[-1], node)) for one, node, head in before if head & bit]
+        return [(letter, node, graph.head(node)) for letter, node in steps]

@@ -12,6 +12,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import Final
 
@@ -31,17 +32,13 @@ class Frequent:
     def __init__(self, packed: Mapping[int, tuple[int, memoryview]]) -> None:
         """`packed` has for each number of letters the number of words and their block."""
         self._packed = packed
-        self._blocks: dict[int, tuple[str, bytes]] = {}
-        self._words: dict[int, list[str]] = {}
-
-    def of_size(self, size: int) -> Sequence[str]:
+        self._block = cache(self._unpacked)
+        self.of_size = cache(self._of_size)
         """The words of so many letters, most frequent first."""
-        known = self._words.get(size)
-        if known is None:
-            text, rarities = self._block(size)
-            known = [text[at * size : (at + 1) * size] for at in range(len(rarities))]
-            self._words[size] = known
-        return known
+
+    def _of_size(self, size: int) -> Sequence[str]:
+        text, rarities = self._block(size)
+        return [text[at * size : (at + 1) * size] for at in range(len(rarities))]
 
     def rarity(self, word: str) -> int | None:
         """How rare the word is; None if it is not one of the frequent words."""
@@ -62,15 +59,12 @@ class Frequent:
         every.sort(key=itemgetter(0))
         return (word for _rarity, word in every)
 
-    def _block(self, size: int) -> tuple[str, bytes]:
+    def _unpacked(self, size: int) -> tuple[str, bytes]:
         """All words of so many letters as one text, and their rarities."""
-        known = self._blocks.get(size)
-        if known is None:
-            count, block = self._packed.get(size, (0, b""))
-            data = zlib.decompress(block) if count else b""
-            cut = count * size
-            known = self._blocks[size] = (data[:cut].decode(_ENCODING), data[cut:])
-        return known
+        count, block = self._packed.get(size, (0, b""))
+        data = zlib.decompress(block) if count else b""
+        cut = count * size
+        return data[:cut].decode(_ENCODING), data[cut:]
 
 
 def pack_frequent(rarity: Mapping[str, int]) -> bytes:
