@@ -18,8 +18,7 @@ from tutor.locale import set_language
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.learner import Evidence, Learner, fold
 from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
-from tutor.store.decks import load_deck
-from tutor.store.learners import known_decks
+from tutor.store.decks import known_decks, load_deck
 from tutor.store.progress import Progress
 from tutor.words.marks import bare
 from tutor.words.progress import progress_text
