@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell
+from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell, every_skill
 from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.kinds import PARSE, PRODUCE, Direction, Skill, every_skill
+from tutor.quiz.kinds import PARSE, PRODUCE, Direction, Skill
 from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, summary
 from tutor.quiz.learner.trace import DAY, MINUTE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.learner.people import every_skill
 from tutor.grammar.cells import CELLS
-from tutor.quiz.kinds import every_skill
 from tutor.quiz.learner import Endings, Evidence
 from tutor.quiz.lessons.notes import Note
 from tutor.store.decks import known_decks

@@ -9,6 +9,7 @@ import pytest
 
 from tests.flows import Script, run
 from tests.helpers import inside
+from tests.learner.people import every_skill
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
@@ -31,7 +32,6 @@ from tutor.quiz.kinds import (
     Direction,
     Kind,
     every_kind,
-    every_skill,
     skill_named,
 )
 from tutor.quiz.learner import Endings, Evidence, Item, Learner
@@ -49,7 +49,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_toys_have_no_words_of_their_own() -> None:
-    assert not {toy.name for toy in TOYS} & set(WORDS)
+    assert not set(TOYS) & set(WORDS)
 
 
 @pytest.mark.parametrize("kind", TOYS, ids=str)

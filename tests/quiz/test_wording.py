@@ -17,12 +17,12 @@ from tutor.quiz.kinds import CLOZE, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM,
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Question
 from tutor.words.diagnosis import diagnosis_text
+from tutor.words.kinds import kind_name
 from tutor.words.marks import bare
 from tutor.words.questions import (
     answer_text,
     explanation_text,
     hint_text,
-    kind_name,
     option_text,
     question_text,
     why_text,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, commands_text
+from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -24,7 +24,6 @@ from tutor.words.questions import hint_text, option_text, question_text, why_tex
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text
 
-SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 GAP = "____"
 
 
@@ -70,57 +69,6 @@ class QuestionScreen:
             gaps, face = set(self.question.cells), self.deck.paradigm.face
             lines.append(table_text(lambda cell: GAP if cell in gaps else clean(face(cell))))
         return "\n".join(lines)
-
-
-@dataclass(frozen=True)
-class Hint:
-    """Half of the answer."""
-
-    kind: ClassVar[str] = "hint"
-    question: Question
-    deck: Deck
-
-    def data(self) -> Data:
-        """Nothing but the words."""
-        return {}
-
-    def text(self) -> str:
-        """The hint."""
-        return hint_text(self.question, self.deck)
-
-
-@dataclass(frozen=True)
-class Why:
-    """Why the right answer to a question is right."""
-
-    kind: ClassVar[str] = "why"
-    question: Question
-    deck: Deck
-
-    def data(self) -> Data:
-        """What it is about."""
-        return {"deck": self.deck.name, "cells": [str(cell) for cell in self.question.cells]}
-
-    def text(self) -> str:
-        """The whole reason."""
-        return why_text(self.question, self.deck)
-
-
-@dataclass(frozen=True)
-class Nearly:
-    """A slip of the key: the same is asked once more."""
-
-    kind: ClassVar[str] = "nearly"
-    question: Question
-    part: Part
-
-    def data(self) -> Data:
-        """What was typed, and what was probably meant."""
-        return {"given": self.part.given, "meant": self.part.diagnosis.form}
-
-    def text(self) -> str:
-        """That it was nearly right."""
-        return words.nearly_text(self.question, self.part)
 
 
 @dataclass(frozen=True)
@@ -189,15 +137,8 @@ class Asker:
     @property
     def commands(self) -> tuple[Option[str], ...]:
         """The keys that work at every question."""
-        leave = Option(LEAVE, words.leave_label(), LEAVE)
-        if not self.helps:
-            return (leave,)
-        return (
-            Option(SKIP, words.skip_label(), SKIP),
-            Option(HINT, words.hint_label(), HINT),
-            Option(WHY, words.why_label(), WHY),
-            leave,
-        )
+        labels = words.key_labels(self.helps)
+        return tuple(Option(key, label, key) for key, label in labels.items())
 
     def tell_keys(self) -> Flow[None]:
         """Say which keys work."""
@@ -224,7 +165,7 @@ class Asker:
                 return settled(result)
             if result.outcome is Outcome.NEARLY:
                 slipped = True
-                yield Nearly(question, result.parts[0])
+                yield _nearly(question, result.parts[0])
 
     def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
         """Gap by gap; a gap may be left open."""
@@ -248,7 +189,7 @@ class Asker:
                 return text
             if part.outcome is Outcome.NEARLY:
                 slipped = True
-                yield Nearly(question, part)
+                yield _nearly(question, part)
 
     def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
         """A typed line that is no command."""
@@ -278,14 +219,22 @@ class Asker:
             yield from self._obey(chosen, question, deck)
 
     def _obey(self, command: str, question: Question, deck: Deck) -> Flow[None]:
-        if command == LEAVE:
+        if command == words.LEAVE:
             raise Leave
-        if command == SKIP:
+        if command == words.SKIP:
             raise _Skip
-        if command == HINT:
+        if command == words.HINT:
             self._hinted = True
-            yield Hint(question, deck)
+            yield Shown("hint", {}, hint_text(question, deck))
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
-            yield Why(*self._last)
+            cells = [str(cell) for cell in self._last[0].cells]
+            facts = {"deck": self._last[1].name, "cells": cells}
+            yield Shown("why", facts, why_text(*self._last))
+
+
+def _nearly(question: Question, part: Part) -> Shown:
+    """A slip of the key: the same is asked once more."""
+    facts = {"given": part.given, "meant": part.diagnosis.form}
+    return Shown("nearly", facts, words.nearly_text(question, part))

@@ -62,6 +62,23 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """Something that is fully told by its kind, a few facts and its words."""
+
+    kind: str
+    facts: Data
+    words: str
+
+    def data(self) -> Data:
+        """The facts."""
+        return self.facts
+
+    def text(self) -> str:
+        """The words."""
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """Something longer to read: rules, a table, a history; page by page where it is too long."""
 

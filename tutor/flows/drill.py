@@ -11,8 +11,7 @@ from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
 from tutor.flows.contract import Data, EndOfInput, Flow, Leave
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.limits import Limits
-from tutor.quiz.drill.report import Ending, Report
-from tutor.quiz.drill.rest import come_back
+from tutor.quiz.drill.report import Ending, Report, come_back
 from tutor.quiz.drill.session import Session, answered, next_question
 from tutor.quiz.learner import Change, summary
 from tutor.words.drills import heading_text, summary_text

@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Protocol
 
 from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
-from tutor.flows.contract import Choose, Data, Flow, Leave, Offer, Option, Said
+from tutor.flows.contract import Choose, Data, Flow, Leave, Offer, Option, Said, Shown
 from tutor.flows.drill import ENDINGS
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
@@ -21,7 +21,7 @@ from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep
 from tutor.quiz.lessons.notes import LessonStanding, Note
 from tutor.quiz.questions.model import Question
 from tutor.words import lessons as words
-from tutor.words.asking import leave_label
+from tutor.words.asking import LEAVE, key_labels
 from tutor.words.marks import style
 
 
@@ -31,22 +31,6 @@ class LessonLog(EvidenceLog, Protocol):
     def note(self, note: Note) -> None:
         """Keep how far the lesson has come."""
         ...
-
-
-@dataclass(frozen=True)
-class LessonScreen:
-    """What a lesson is about."""
-
-    kind: ClassVar[str] = "lesson"
-    lesson: Lesson
-
-    def data(self) -> Data:
-        """Its name and how many steps it has."""
-        return {"lesson": self.lesson.name, "steps": len(self.lesson.steps)}
-
-    def text(self) -> str:
-        """Its title and its goal."""
-        return words.title_text(self.lesson)
 
 
 @dataclass(frozen=True)
@@ -99,45 +83,6 @@ class TaughtTable:
         return ("\n" if self.apart else "") + words.taught_text(self.deck, self.taught)
 
 
-@dataclass(frozen=True)
-class GateScreen:
-    """The gate begins: how many must be right."""
-
-    kind: ClassVar[str] = "gate"
-    needed: int
-    of: int
-
-    def data(self) -> Data:
-        """How many of how many."""
-        return {"needed": self.needed, "of": self.of}
-
-    def text(self) -> str:
-        """The same in words."""
-        return "\n" + words.gate_text(self.needed, self.of)
-
-
-@dataclass(frozen=True)
-class GateVerdict:
-    """Whether the gate was passed."""
-
-    kind: ClassVar[str] = "gate verdict"
-    result: GateResult
-
-    def data(self) -> Data:
-        """How many were right, and whether that was enough."""
-        result = self.result
-        return {
-            "right": result.right,
-            "of": result.of,
-            "needed": result.needed,
-            "passed": result.passed,
-        }
-
-    def text(self) -> str:
-        """The same in words."""
-        return "\n" + words.gate_result_text(self.result)
-
-
 @dataclass(frozen=True, slots=True)
 class LessonReport:
     """Whether the gate was passed, and how the lesson ended."""
@@ -171,7 +116,8 @@ class Teacher:
 
     def _steps(self, done: int) -> Flow[None]:
         steps = self.lesson.steps
-        yield LessonScreen(self.lesson)
+        facts = {"lesson": self.lesson.name, "steps": len(steps)}
+        yield Shown("lesson", facts, words.title_text(self.lesson))
         for step in steps[:done]:
             self._remember(step)
         helping = self._asker(helps=True)
@@ -193,8 +139,7 @@ class Teacher:
         if isinstance(step, TableStep):
             self._remember(step)
             yield self._table(step.deck)
-        go_on = Option(True, words.go_on_label(), "1", default=True)
-        if not (yield _offer(go_on, True)):
+        if not (yield _offer(words.go_on_label(), True)):
             raise Leave
 
     def _table(self, deck: str, apart: bool = False) -> TaughtTable:
@@ -240,19 +185,22 @@ class Teacher:
         gate = self.lesson.gate
         while True:
             questions = questions_for(gate.exercise, self.decks, self.rng)
-            yield GateScreen(gate.needed, len(questions))
+            facts = {"needed": gate.needed, "of": len(questions)}
+            yield Shown("gate", facts, words.gate_text(gate.needed, len(questions)))
             missed = yield from self._each(questions, self._asker(helps=False))
             result = GateResult(len(questions) - len(missed), len(questions), gate.needed)
             self.log.note(result.note(self.lesson, self.clock(), self.new_id()))
-            yield GateVerdict(result)
-            again = Option(True, words.try_again_label(), "1", default=True)
-            if result.passed or not (yield _offer(again, False)):
+            facts |= {"right": result.right, "passed": result.passed}
+            yield Shown("gate verdict", facts, words.gate_result_text(result))
+            if result.passed or not (yield _offer(words.try_again_label(), False)):
                 return result.passed
 
 
-def _offer(option: Option[bool], otherwise: bool) -> Offer[bool]:
-    leave = Option(False, leave_label(), "q")
-    return Offer("", (option, leave), bar=True, otherwise=otherwise)
+def _offer(label: str, otherwise: bool) -> Offer[bool]:
+    """To go on, or to leave."""
+    leave = Option(False, key_labels()[LEAVE], LEAVE)
+    options = (Option(True, label, "1", default=True), leave)
+    return Offer("", options, bar=True, otherwise=otherwise)
 
 
 def choose_lesson(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> Flow[str]:

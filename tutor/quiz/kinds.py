@@ -72,11 +72,6 @@ def every_kind() -> tuple[Kind, ...]:
     return tuple(KINDS.values())
 
 
-def every_skill() -> tuple[Skill, ...]:
-    """All kinds, and what is shown in games."""
-    return (*KINDS.values(), *_IN_GAMES.values())
-
-
 def skill_named(name: str) -> Skill:
     """The skill with this name; `ValueError` if there is none."""
     found = KINDS.get(name) or _IN_GAMES.get(name)

@@ -7,7 +7,7 @@ from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, ngettext
 from tutor.quiz.grading.model import Diagnosis
-from tutor.quiz.kinds import Direction, Kind
+from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
 from tutor.words.cells import cells_text
 from tutor.words.marks import Mark, bold, clean, style
@@ -20,10 +20,6 @@ class KindWords:
     """The words for a kind of question. These fit any kind; one that wants words of its own
     overrides what it has better ones for, and has its entry in `tutor.words.kinds`.
     """
-
-    def name(self, kind: Kind) -> str:
-        """What the kind is called."""
-        return kind.name
 
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         """What is asked: the lemma and the cell, or the form."""

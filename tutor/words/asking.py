@@ -11,25 +11,20 @@ from tutor.words.marks import style
 from tutor.words.questions import answer_text, explanation_text
 from tutor.words.wrapping import wrap
 
-
-def skip_label() -> str:
-    """What the key for skipping does."""
-    return pgettext("key", "skip")
+SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
 
 
-def hint_label() -> str:
-    """What the key for a hint does."""
-    return pgettext("key", "hint")
-
-
-def why_label() -> str:
-    """What the key for the reason does."""
-    return pgettext("key", "why")
-
-
-def leave_label() -> str:
-    """What the key for leaving does."""
-    return pgettext("key", "leave")
+def key_labels(helps: bool = True) -> dict[str, str]:
+    """The keys that work at a question, with what they do; without help one can leave."""
+    leave = {LEAVE: pgettext("key", "leave")}
+    if not helps:
+        return leave
+    return {
+        SKIP: pgettext("key", "skip"),
+        HINT: pgettext("key", "hint"),
+        WHY: pgettext("key", "why"),
+        **leave,
+    }
 
 
 def nothing_yet() -> str:

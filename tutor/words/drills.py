@@ -7,13 +7,12 @@ from datetime import datetime
 
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.drill.report import Report
-from tutor.quiz.drill.rest import come_back
+from tutor.quiz.drill.report import Report, come_back
 from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Change, summary
+from tutor.words.kinds import kind_name
 from tutor.words.marks import clean, style
 from tutor.words.names import name
-from tutor.words.questions import kind_name
 
 _MOST = 6
 

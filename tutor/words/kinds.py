@@ -25,9 +25,24 @@ from tutor.words.names import criterion_name, long_name, name
 P = TypeVar("P")
 
 
+def kind_name(kind: Kind) -> str:
+    """What a kind of question is called."""
+    names = {
+        PRODUCE: pgettext("question kind", "produce"),
+        PARSE: pgettext("question kind", "parse"),
+        CONTRAST: pgettext("question kind", "contrast"),
+        TRANSFORM: pgettext("question kind", "transform"),
+        FILL: pgettext("question kind", "fill in"),
+        PAIR: pgettext("question kind", "pair"),
+        SLIP: pgettext("question kind", "slip"),
+        CLOZE: pgettext("question kind", "sentence"),
+    }
+    return names.get(kind, kind.name)
+
+
 def words_of(kind: Kind) -> KindWords:
     """The words for a kind; those that fit any if it has none of its own."""
-    return WORDS.get(kind.name, _ANY)
+    return WORDS.get(kind, _ANY)
 
 
 def _prompt(question: Question, kind: type[P]) -> P:
@@ -37,18 +52,12 @@ def _prompt(question: Question, kind: type[P]) -> P:
 
 
 class _Produce(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "produce")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         cell = long_name(question.cells[0])
         return _("{deck}: what is the {cell}?").format(deck=mark(deck.title), cell=cell)
 
 
 class _Parse(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "parse")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         return _(
             "{form}: which case, number and gender? All readings, separated by commas."
@@ -62,18 +71,12 @@ class _Parse(KindWords):
 
 
 class _Contrast(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "contrast")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         cell = long_name(question.cells[0])
         return _("{deck}: which one is the {cell}?").format(deck=mark(deck.title), cell=cell)
 
 
 class _Transform(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "transform")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         asked, values = self._values(question, mark)
         if asked.ambiguous:
@@ -99,9 +102,6 @@ class _Transform(KindWords):
 
 
 class _Fill(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "fill in")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         return _("{deck}: fill the gaps of the table.").format(deck=mark(deck.title))
 
@@ -110,9 +110,6 @@ class _Fill(KindWords):
 
 
 class _Pair(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "pair")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         asked = _prompt(question, Pair)
         return _(
@@ -143,9 +140,6 @@ class _Pair(KindWords):
 
 
 class _Slip(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "slip")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         asked = _prompt(question, Slip)
         return _("Somebody says: “{form}, {claimed}”. Is that right, or what is wrong?").format(
@@ -165,9 +159,6 @@ class _Slip(KindWords):
 
 
 class _Cloze(KindWords):
-    def name(self, kind: Kind) -> str:
-        return pgettext("question kind", "sentence")
-
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         sentence = _prompt(question, Cloze).sentence
         text = _("The right form of {deck}:").format(deck=mark(deck.title))
@@ -217,13 +208,13 @@ def _pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark) -> 
 
 
 _ANY = KindWords()
-WORDS: dict[str, KindWords] = {
-    PRODUCE.name: _Produce(),
-    PARSE.name: _Parse(),
-    CONTRAST.name: _Contrast(),
-    TRANSFORM.name: _Transform(),
-    FILL.name: _Fill(),
-    PAIR.name: _Pair(),
-    SLIP.name: _Slip(),
-    CLOZE.name: _Cloze(),
+WORDS: dict[Kind, KindWords] = {
+    PRODUCE: _Produce(),
+    PARSE: _Parse(),
+    CONTRAST: _Contrast(),
+    TRANSFORM: _Transform(),
+    FILL: _Fill(),
+    PAIR: _Pair(),
+    SLIP: _Slip(),
+    CLOZE: _Cloze(),
 }

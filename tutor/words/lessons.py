@@ -89,10 +89,10 @@ def once_more_text() -> str:
 
 
 def gate_text(needed: int, count: int) -> str:
-    """What stands above the gate."""
+    """What stands above the gate, below an empty line."""
     title = style(_("The gate"), "bold")
     rule = _("{needed} of {count} must be right at once; there are no hints.")
-    return f"{title}\n{rule.format(needed=needed, count=count)}"
+    return f"\n{title}\n{rule.format(needed=needed, count=count)}"
 
 
 def try_again_label() -> str:
@@ -101,14 +101,14 @@ def try_again_label() -> str:
 
 
 def gate_result_text(result: GateResult) -> str:
-    """Whether the gate was passed."""
+    """Whether the gate was passed, below an empty line."""
     values = {"right": result.right, "count": result.of, "needed": result.needed}
     if result.passed:
         text = _("Passed: {right} of {count} right.").format(**values)
-        return style("✓ ", "green", "bold") + style(text, "bold")
+        return "\n" + style("✓ ", "green", "bold") + style(text, "bold")
     text = ngettext(
         "Not yet: {right} of {count} right, {needed} is needed.",
         "Not yet: {right} of {count} right, {needed} are needed.",
         result.needed,
     ).format(**values)
-    return style("✗ ", "red", "bold") + style(text, "bold")
+    return "\n" + style("✗ ", "red", "bold") + style(text, "bold")

@@ -6,17 +6,11 @@
 from __future__ import annotations
 
 from tutor.grammar.paradigm import VARIANT_MARK, Deck
-from tutor.quiz.kinds import Kind
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.cells import cells_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import Mark, bold
 from tutor.words.names import name
-
-
-def kind_name(kind: Kind) -> str:
-    """What a kind of question is called."""
-    return words_of(kind).name(kind)
 
 
 def question_text(question: Question, deck: Deck, mark: Mark = bold) -> str:

@@ -9,17 +9,14 @@ from random import Random
 from tutor.grammar.cells import Cell, Number
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind
-from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 
 COUNT = Kind("count", Direction.RECOGNISE, guess=0.5, easy=True, module="tests.quiz.toys.count")
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class Count(Prompt):
     form: str
-
-    def as_dict(self) -> dict[str, object]:
-        return {"form": self.form}
 
 
 def questions(

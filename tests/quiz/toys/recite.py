@@ -9,17 +9,14 @@ from random import Random
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind
-from tutor.quiz.questions.model import Question, form_of, key_of
+from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 RECITE = Kind("recite", Direction.RECALL, weight=2.0, module="tests.quiz.toys.recite")
 
 
 @dataclass(frozen=True, slots=True)
-class Recite:
+class Recite(Prompt):
     cell: Cell
-
-    def as_dict(self) -> dict[str, object]:
-        return {"cell": str(self.cell)}
 
 
 def questions(

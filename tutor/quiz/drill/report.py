@@ -1,11 +1,13 @@
-"""What a drill brought, and how it ended."""
+"""What a drill brought, how it ended, and when to come back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tutor.quiz.learner import Learner
+from tutor.quiz.learner import Learner, Summary
+
+_DAY = 86_400.0
 
 
 class Ending(StrEnum):
@@ -30,3 +32,10 @@ class Report:
     start: float
     end: float
     ending: Ending = Ending.DONE
+
+
+def come_back(found: Summary, now: float) -> float | None:
+    """When enough will be fading; tomorrow at the latest if something is shaky even now."""
+    if found.come_back is None or not found.shaky:
+        return found.come_back
+    return min(found.come_back, now + _DAY)

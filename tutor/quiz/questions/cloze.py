@@ -10,11 +10,11 @@ from random import Random
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Sentence
 from tutor.quiz.kinds import CLOZE
-from tutor.quiz.questions.model import Question, form_of, key_of
+from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Cloze:
+class Cloze(Prompt):
     """Fill the one gap of a sentence."""
 
     sentence: Sentence

@@ -10,20 +10,16 @@ from tutor.grammar.cells import Cell, compare
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import CONTRAST
-from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 
 OPTIONS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Contrast:
+class Contrast(Prompt):
     """Choose the form of this cell among forms that are easily confused with it."""
 
     cell: Cell
-
-    def as_dict(self) -> dict[str, object]:
-        """The cell."""
-        return {"cell": str(self.cell)}
 
 
 def questions(

@@ -9,11 +9,11 @@ from random import Random
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import FILL
-from tutor.quiz.questions.model import Blanks, Question, key_of
+from tutor.quiz.questions.model import Blanks, Prompt, Question, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Prompt):
     """Fill the gaps of a form table; `faces` are all thirty, in the order of `CELLS`."""
 
     gaps: tuple[Cell, ...]

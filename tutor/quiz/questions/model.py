@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import Kind
 
 
-class Prompt(Protocol):
+@dataclass(frozen=True, slots=True)
+class Prompt:
     """What a question shows; each kind has its own."""
 
     def as_dict(self) -> dict[str, object]:
-        """It as documented JSON; the answer is never in it."""
-        ...
+        """It as documented JSON. Whatever it holds is shown; one that knows more than it may show
+        says here what that is: the answer is never in it.
+        """
+        return {name: str(getattr(self, name)) for name in self.__dataclass_fields__}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
-from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 from tutor.quiz.questions.parse import true_readings
 
 NONE = "none"
@@ -18,16 +18,12 @@ NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Prompt):
     """May the face `card` lie on `top`, which was named `named`, and what agrees? (K3, K6)"""
 
     top: str
     named: Cell
     card: str
-
-    def as_dict(self) -> dict[str, object]:
-        """The two cards, and what the lower one was named."""
-        return {"top": self.top, "named": str(self.named), "card": self.card}
 
 
 def _option(criteria: tuple[Criterion, ...]) -> str:

@@ -9,18 +9,14 @@ from random import Random
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import PARSE
-from tutor.quiz.questions.model import Question, Readings, key_of
+from tutor.quiz.questions.model import Prompt, Question, Readings, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Parse:
+class Parse(Prompt):
     """Give all readings of this face (K1)."""
 
     form: str
-
-    def as_dict(self) -> dict[str, object]:
-        """The form."""
-        return {"form": self.form}
 
 
 def questions(

@@ -9,18 +9,14 @@ from random import Random
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import PRODUCE
-from tutor.quiz.questions.model import Question, form_of, key_of
+from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Produce:
+class Produce(Prompt):
     """Give the form of this cell."""
 
     cell: Cell
-
-    def as_dict(self) -> dict[str, object]:
-        """The cell."""
-        return {"cell": str(self.cell)}
 
 
 def questions(

@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import SLIP
-from tutor.quiz.questions.model import Pick, Question, key_of
+from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 from tutor.quiz.questions.parse import true_readings
 
 TRUE = "right"
@@ -19,15 +19,11 @@ OPTIONS = (TRUE, *(criterion.value for criterion in Criterion))
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Prompt):
     """Somebody names the face `form` as `claimed`: right, or what is wrong with it? (K4)"""
 
     form: str
     claimed: Cell
-
-    def as_dict(self) -> dict[str, object]:
-        """The card, and what it was named."""
-        return {"form": self.form, "claimed": str(self.claimed)}
 
 
 def questions(

@@ -10,11 +10,11 @@ from tutor.grammar.cells import CELLS, Cell, Criterion, Feature, compare
 from tutor.grammar.naming import criterion_of
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import TRANSFORM
-from tutor.quiz.questions.model import Question, form_of, key_of
+from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 
 @dataclass(frozen=True, slots=True)
-class Transform:
+class Transform(Prompt):
     """Change one criterion of a form: `eum` → plural.
 
     `start` is the reading that is meant; it has to be told if `ambiguous`.
