@@ -3,7 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test venv lint messages manual bench fuzz faults clean
+MESSAGES := $(wildcard tutor/locale/de/*.po)
+
+.PHONY: play test quick venv lint messages manual bench fuzz faults clean
 
 play: $(VENV)/.installed
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/tutor play is; else $(BIN)/tutor play is --demo; fi
@@ -13,6 +15,13 @@ test: $(VENV)/.tested
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
+
+# rules, types and style in under a minute: no processes, no browsers, no matches of bots
+quick: $(VENV)/.tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 -q -m "not slow"
 
 venv: $(VENV)/.tested
 
@@ -44,11 +53,11 @@ $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.made pyproject.toml
+$(VENV)/.installed: $(VENV)/.made pyproject.toml hatch_build.py $(MESSAGES)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-$(VENV)/.tested: $(VENV)/.made pyproject.toml
+$(VENV)/.tested: $(VENV)/.made pyproject.toml hatch_build.py
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(VENV)/.installed $@
 

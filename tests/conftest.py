@@ -11,12 +11,35 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tools import messages
 from tutor.locale import set_language
 from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
 
 settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the messages if one has changed, once for all who run the suite side by side."""
+    if not hasattr(config, "workerinput") and messages.is_stale():
+        messages.write()
+
+
+_SLOW_FOLDERS = {"docs", "export", "faults", "fuzz", "learner", "lexicon"}
+_SLOW_FILES = {
+    "test_terminal", "test_packaging", "test_bots", "test_infer", "test_outlook", "test_belief",
+    "test_html", "test_print", "test_robust", "test_running", "test_words", "test_startup",
+    "test_log", "test_levels", "test_released",
+}  # fmt: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what starts processes or browsers, lets bots play or reads whole word lists as slow."""
+    for item in items:
+        if item.path.stem in _SLOW_FILES or item.path.parent.name in _SLOW_FOLDERS:
+            item.add_marker(pytest.mark.slow)
+
 
 _HOMES = count()
 _SETTINGS = ("TUTOR_", "LC_", "LANG", "NO_COLOR", "COLUMNS", "LINES")

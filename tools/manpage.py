@@ -1,12 +1,10 @@
 """Write the manual page from the commands' own help.
 
-python -m tools.manpage          writes docs/tutor.1
-python -m tools.manpage --check  exits 1 if it is stale
+python -m tools.manpage    writes docs/tutor.1, which is not committed: a wheel is built with it
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -75,20 +73,17 @@ def manual() -> str:
         ".TP", ".B TUTOR_LANG", "language: en or de",
         ".TP", ".B TUTOR_PLAIN", "plain lines, for screen readers and simple terminals",
         ".TP", ".B NO_COLOR", "no colours",
+        ".TP", ".B TUTOR_NOW", "start the clock there, for tests and demonstrations",
         ".SH EXIT STATUS",
         "0 done or yes; 1 no, or the work failed; 2 wrong usage; 130 interrupted, all saved.",
     ]  # fmt: skip
     return "\n".join(lines) + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    """Write or check the page."""
-    page = manual()
-    if "--check" in arguments:
-        return 0 if TARGET.exists() and TARGET.read_text(encoding="utf-8") == page else 1
-    TARGET.write_text(page, encoding="utf-8")
-    return 0
+def write() -> None:
+    """Write the page to where a wheel takes it from."""
+    TARGET.write_text(manual(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    write()

@@ -1,7 +1,8 @@
 """Compile `tutor/locale/de/*.po` into one `.mo`, and list the messages that lack a translation.
 
-python -m tools.messages          writes the catalogue
-python -m tools.messages --check  exits 1 if it is stale or incomplete
+python -m tools.messages    writes the catalogue; exits 1 if a message lacks its translation
+
+The compiled file is not committed: installing makes it (hatch_build.py), and so does the suite.
 """
 
 from __future__ import annotations
@@ -85,25 +86,27 @@ def unused_messages(catalogue: Catalog) -> list[str]:
     return result
 
 
-def main(arguments: list[str]) -> int:
-    """Write the catalogue, or check it."""
-    catalogue = merged_catalogue()
-    missing = missing_messages(catalogue)
-    unused = unused_messages(catalogue)
-    for line in missing:
-        print(f"no translation: {line}")
-    for line in unused:
-        print(f"not used: {line}")
-    fresh = compiled(catalogue)
-    if "--check" in arguments:
-        stale = not COMPILED.exists() or COMPILED.read_bytes() != fresh
-        if stale:
-            print("the compiled catalogue is stale: run `make messages`")
-        return 1 if missing or unused or stale else 0
+def write() -> None:
+    """Compile the catalogue to where the program looks for it."""
     COMPILED.parent.mkdir(parents=True, exist_ok=True)
-    COMPILED.write_bytes(fresh)
-    return 0
+    COMPILED.write_bytes(compiled(merged_catalogue()))
+
+
+def is_stale() -> bool:
+    """Whether a message was changed after the catalogue was compiled."""
+    newest = max(path.stat().st_mtime for path in GERMAN.glob("*.po"))
+    return not COMPILED.exists() or COMPILED.stat().st_mtime < newest
+
+
+def main() -> int:
+    """Write the catalogue, and say what is missing or left over."""
+    catalogue = merged_catalogue()
+    problems = [f"no translation: {line}" for line in missing_messages(catalogue)]
+    problems += [f"not used: {line}" for line in unused_messages(catalogue)]
+    print("".join(f"{line}\n" for line in problems), end="")
+    write()
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

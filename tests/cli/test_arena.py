@@ -50,3 +50,13 @@ def test_an_arena_that_is_broken_off_leaves_the_log_as_it_was(
 def test_a_log_never_replaces_a_device() -> None:
     ran = inside(*ARENA, "--log", "/dev/null", "--json")
     assert json.loads(ran.out)["error"]["code"] == "not-writable"
+
+
+def test_equal_bots_get_a_deal_for_every_game(tmp_path: Path) -> None:
+    """From every seat the same bot would play the same match again."""
+    log = tmp_path / "log.jsonl"
+    ran = inside("arena", "cartino", "--bots", "greedy,greedy", "--games", "4", "--log", str(log))
+    assert ran.code == 0
+    assert len({json.loads(line)["seed"] for line in log.read_text("utf-8").splitlines()}) == 4
+    ran = inside("arena", "cartino", "--bots", "greedy,random", "--games", "4", "--log", str(log))
+    assert len({json.loads(line)["seed"] for line in log.read_text("utf-8").splitlines()}) == 2

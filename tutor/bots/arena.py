@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -87,24 +86,25 @@ def run_arena(
     games: int,
     seed: int,
     on_match: Callable[[Match], None] = lambda match: None,
+    clock: Callable[[], float] = lambda: 0.0,
 ) -> ArenaResult:
     """Play `games` matches. Each deal is played once from every rotation of the seats, so that
-    the luck of the deal falls on all alike. `on_match` gets each finished match.
+    the luck of the deal falls on all alike; equal bots, for whom every rotation would be the same
+    match again, get a deal for each. `on_match` gets each finished match, `clock` measures speed.
     """
     wins = [0.0] * len(bots)
-    began = time.perf_counter()
+    rotations = len(bots) if len({bot.name for bot in bots}) > 1 else 1
+    began = clock()
     for number in range(games):
-        turn = number % len(bots)
+        deal, turn = divmod(number, rotations)
         order = [(seat + turn) % len(bots) for seat in range(len(bots))]
-        match = play_out(
-            game, options, [bots[i] for i in order], seed_of(seed, number // len(bots))
-        )
+        match = play_out(game, options, [bots[i] for i in order], seed_of(seed, deal))
         result = match.result
         assert result is not None, "play_out ends only when the match is over"
         for seat in result.winners:
             wins[order[seat]] += 1 / len(result.winners)
         on_match(match)
-    seconds = time.perf_counter() - began
+    seconds = clock() - began
     standings = tuple(Standing(bot.name, games, won) for bot, won in zip(bots, wins, strict=True))
     return ArenaResult(game.name, games, standings, games / seconds if seconds else 0.0)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -66,7 +67,9 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
             write(json.dumps(log_line(match), ensure_ascii=False) + "\n")
             advance()
 
-        result = run_arena(game, options, players, values["games"], values["seed"], finished)
+        result = run_arena(
+            game, options, players, values["games"], values["seed"], finished, time.perf_counter
+        )
     return Output(values["json"], result.as_dict, lambda: report_text(result))
 
 
