@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from tutor.grammar.cells import CELLS  # noqa: E402
 from tutor.quiz.kinds import CLOZE, PARSE, PRODUCE  # noqa: E402
 from tutor.quiz.learner import Endings, Evidence  # noqa: E402
-from tutor.store.learners import known_decks  # noqa: E402
+from tutor.store.decks import known_decks  # noqa: E402
 from tutor.store.progress import Progress  # noqa: E402
 
 GOAL = 1.5

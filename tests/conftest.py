@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,16 +18,34 @@ from tutor.words.paper import write_for
 settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
 
+_HOMES = count()
+_SETTINGS = ("TUTOR_", "LC_", "LANG", "NO_COLOR", "COLUMNS", "LINES")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_settings() -> Iterator[None]:
+    """Whatever is started by a test hears Ctrl-C, even if the suite itself runs in the background
+    and does not, and finds none of the developer's settings.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [name for name in os.environ if name.startswith(_SETTINGS)]:
+            patch.delenv(name)
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        yield
+        signal.signal(signal.SIGINT, before)
+
 
 @pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("TUTOR_PLAIN", "NO_COLOR", "TUTOR_DEBUG", "TUTOR_NOW"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "home"))
+def home(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Path]:
+    """The home of this test alone; nothing has been kept in it, so it is not there yet."""
+    place = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
+    monkeypatch.setenv("TUTOR_HOME", str(place))
     monkeypatch.setenv("TUTOR_LANG", "en")
     set_language("en")
     write_for(paper())
-    yield
+    yield place
     set_language("en")
 
 

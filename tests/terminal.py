@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import os
 import pty
 import select
@@ -11,12 +12,16 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+import traceback
+from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
+from typing import NoReturn
 
 import pyte
+import questionary  # noqa: F401 - or every program that is forked would have to import it
 
-from tests.helpers import ROOT
+from tests.helpers import ROOT, TUTOR
+from tutor.__main__ import main
 
 PATIENCE = 60.0
 """Seconds to wait for something that will come; machines can be slow."""
@@ -33,8 +38,30 @@ class _Screen(pyte.Screen):
             super().select_graphic_rendition(*attrs)
 
 
+def _be_the_program(arguments: Sequence[str]) -> NoReturn:
+    """What `python -m tutor` does in a new process; nothing of the test is left to come back to."""
+    code = 70
+    try:
+        gc.freeze()  # what this process shares with its parent need not be looked through
+        sys.argv = ["tutor", *arguments]
+        for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
+            setattr(sys, name, open(number, mode, encoding="utf-8"))  # noqa: SIM115 - to the end
+        main()
+        code = 0
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+
+
 class Terminal:
-    """Runs a `tutor` command in a terminal of the given size."""
+    """Runs a `tutor` command in a terminal of the given size: in a process of its own, forked from
+    this one, which has imported the program already, or `fresh`.
+    """
 
     def __init__(
         self,
@@ -42,7 +69,7 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         environment: Mapping[str, str] | None = None,
-        module: str = "tutor",
+        fresh: bool = False,
     ) -> None:
         self.screen = _Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
@@ -50,10 +77,10 @@ class Terminal:
         self.pid, self.file = pty.fork()
         if self.pid == 0:
             os.chdir(ROOT)
-            # not what a library may have put into the environment behind Python's back
-            env = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES")}
-            env |= {"TERM": "xterm-256color", "TUTOR_LANG": "en", **(environment or {})}
-            os.execve(sys.executable, [sys.executable, "-m", module, *arguments], env)
+            os.environ.update({"TERM": "xterm-256color", **(environment or {})})
+            if fresh:
+                os.execv(sys.executable, [*TUTOR, *arguments])
+            _be_the_program(arguments)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.code: int | None = None
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.cartino import oracle
 from tests.helpers import inside
@@ -105,12 +104,10 @@ class Outsider:
     ("bots", "games"),
     [("greedy,random", 30), ("random,greedy,random", 15), ("thoughtful,greedy,random,random", 6)],
 )
-def test_an_outsider_recomputes_every_score(
-    capsys: CaptureFixture[str], tmp_path: Path, bots: str, games: int
-) -> None:
+def test_an_outsider_recomputes_every_score(tmp_path: Path, bots: str, games: int) -> None:
     path = tmp_path / "log.jsonl"
     ran = inside(
-        capsys, "arena", "cartino", "--bots", bots, "--games", str(games), "--seed", "4",
+"arena", "cartino", "--bots", bots, "--games", str(games), "--seed", "4",
         "--log", str(path), "--json",
     )  # fmt: skip
     assert ran.code == 0
@@ -129,10 +126,10 @@ def test_an_outsider_recomputes_every_score(
     assert {"lay", "draw", "exchange"} <= actions.keys()
 
 
-def test_the_same_seed_gives_the_same_log(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_log(tmp_path: Path) -> None:
     texts = []
     for name in ("a", "b"):
         path = tmp_path / name
-        inside(capsys, "arena", "cartino", "--games", "2", "--seed", "9", "--log", str(path))
+        inside("arena", "cartino", "--games", "2", "--seed", "9", "--log", str(path))
         texts.append(path.read_bytes())
     assert texts[0] == texts[1]

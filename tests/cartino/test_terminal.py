@@ -79,7 +79,7 @@ def test_ctrl_c_saves_and_the_match_goes_on() -> None:
     (path,) = saves_folder().glob("*.jsonl")
     moves = load_save(path).record.moves
     assert moves
-    with Terminal("play", "cartino", "--resume") as terminal:
+    with Terminal("play", "cartino", "--resume", fresh=True) as terminal:
         terminal.wait("Your move")
         terminal.press("h")
         terminal.wait("You lay")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
 from tests.helpers import inside
 from tutor.bots import arena
@@ -17,18 +17,18 @@ ARENA = ("arena", "kng", "--bots", "tiro,tiro", "--games", "3")
 
 
 def test_the_log_takes_the_place_of_the_one_before(
-    tmp_path: Path, capsys: CaptureFixture[str]
+    tmp_path: Path,
 ) -> None:
     log = tmp_path / "log.jsonl"
     log.write_text("old")
-    assert inside(capsys, *ARENA, "--log", str(log)).code == 0
+    assert inside(*ARENA, "--log", str(log)).code == 0
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
     assert [line["bots"] for line in lines] == [["tiro", "tiro"]] * 3
 
 
 @pytest.mark.parametrize("end", [KeyboardInterrupt, ZeroDivisionError])
 def test_an_arena_that_is_broken_off_leaves_the_log_as_it_was(
-    end: type[BaseException], tmp_path: Path, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
+    end: type[BaseException], tmp_path: Path, monkeypatch: MonkeyPatch
 ) -> None:
     log = tmp_path / "log.jsonl"
     log.write_text("old")
@@ -42,11 +42,11 @@ def test_an_arena_that_is_broken_off_leaves_the_log_as_it_was(
 
     whole = arena.play_out
     monkeypatch.setattr(arena, "play_out", play_out)
-    assert inside(capsys, *ARENA, "--log", str(log)).code in (1, 130)
+    assert inside(*ARENA, "--log", str(log)).code in (1, 130)
     assert log.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["log.jsonl"]
 
 
-def test_a_log_never_replaces_a_device(capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, *ARENA, "--log", "/dev/null", "--json")
+def test_a_log_never_replaces_a_device() -> None:
+    ran = inside(*ARENA, "--log", "/dev/null", "--json")
     assert json.loads(ran.out)["error"]["code"] == "not-writable"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside, outside
 
@@ -35,20 +34,16 @@ from tests.helpers import inside, outside
         (["arena", "kng", "--bots", "tiro"], 2, "name 2 to 5 bots"),
     ],
 )
-def test_mistakes_are_told_without_a_traceback(
-    arguments: list[str], code: int, words: str, capsys: CaptureFixture[str]
-) -> None:
-    ran = inside(capsys, *arguments)
+def test_mistakes_are_told_without_a_traceback(arguments: list[str], code: int, words: str) -> None:
+    ran = inside(*arguments)
     assert ran.code == code
     assert words in ran.err + ran.out
     assert "Traceback" not in ran.err
 
 
-def test_a_macronless_card_is_understood_where_only_one_is_meant(
-    capsys: CaptureFixture[str],
-) -> None:
-    assert '"card": "illīus"' in inside(capsys, "explain", "ille", "ille", "illius", "--json").out
-    assert "iī/eī, eī" in inside(capsys, "explain", "is", "ei", "is").err
+def test_a_macronless_card_is_understood_where_only_one_is_meant() -> None:
+    assert '"card": "illīus"' in inside("explain", "ille", "ille", "illius", "--json").out
+    assert "iī/eī, eī" in inside("explain", "is", "ei", "is").err
 
 
 @pytest.mark.parametrize(
@@ -66,14 +61,14 @@ def test_a_macronless_card_is_understood_where_only_one_is_meant(
 def test_the_language_is_chosen(
     arguments: list[str], environment: dict[str, str], words: str
 ) -> None:
-    ran = outside(*arguments, environment=environment)
+    ran = inside(*arguments, environment=environment)
     assert ran.code == 0
     assert words in ran.out
 
 
 def test_no_escape_codes_when_not_a_terminal() -> None:
     for arguments in (["table", "is"], ["explain", "is", "ea", "id"], ["play", "is", "--demo"]):
-        ran = outside(*arguments)
+        ran = inside(*arguments)
         assert "\x1b" not in ran.out + ran.err
 
 
@@ -85,7 +80,7 @@ def test_utf8_comes_out_whatever_the_locale_says(encoding: str) -> None:
     assert "eōrum" in ran.out
 
 
-def test_hostile_text_in_a_deck_is_shown_not_obeyed(capsys: CaptureFixture[str]) -> None:
+def test_hostile_text_in_a_deck_is_shown_not_obeyed() -> None:
     from tutor.store.decks import copy_deck
 
     path = copy_deck("is", "evil")
@@ -93,13 +88,13 @@ def test_hostile_text_in_a_deck_is_shown_not_obeyed(capsys: CaptureFixture[str])
     text = text.replace("title: is, ea, id", 'title: "[red]\\e[2J\\u202Etitle"')
     path.write_text(text, encoding="utf-8")
     for arguments in (["table", "evil"], ["deck", "list"]):
-        ran = inside(capsys, *arguments)
+        ran = inside(*arguments)
         assert "[red]␛[2J<U+202E>title" in ran.out
         assert "\x1b" not in ran.out
 
 
-def test_plain_tables_read_well_aloud(capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, "table", "is", "--plain")
+def test_plain_tables_read_well_aloud() -> None:
+    ran = inside("table", "is", "--plain")
     assert "nominative singular: m is, f ea, n id" in ran.out
     assert "│" not in ran.out
 

@@ -52,11 +52,9 @@ def test_without_a_word_it_is_the_systems() -> None:
 
 
 @pytest.mark.parametrize("text", ["soon", "17:00", "2026-13-01", "1950-01-01", "0001-01-01"])
-def test_what_is_no_time_is_wrong_usage(
-    text: str, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
-) -> None:
+def test_what_is_no_time_is_wrong_usage(text: str, monkeypatch: MonkeyPatch) -> None:
     monkeypatch.setenv("TUTOR_NOW", text)
-    ran = inside(capsys, "table", "is", "--json")
+    ran = inside("table", "is", "--json")
     assert ran.code == 2
     assert json.loads(ran.out)["error"]["code"] == "usage"
     assert text in ran.err

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
 from tests.helpers import inside, outside
 from tutor.cli.failures import failure_of, wants_json
@@ -39,8 +39,8 @@ def error_of(out: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
-def test_every_command_tells_wrong_usage_as_json(path: Path_, capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, *path, "--no-such-option", "--json")
+def test_every_command_tells_wrong_usage_as_json(path: Path_) -> None:
+    ran = inside(*path, "--no-such-option", "--json")
     assert ran.code == 2
     error = error_of(ran.out)
     assert error["code"] == "usage"
@@ -80,13 +80,15 @@ BAD = [
 
 @pytest.mark.parametrize(("arguments", "exit_code", "code"), BAD, ids=str)
 def test_a_bad_argument_has_a_code(
-    arguments: list[str], exit_code: int, code: str, capsys: CaptureFixture[str]
+    arguments: list[str],
+    exit_code: int,
+    code: str,
 ) -> None:
-    ran = inside(capsys, *arguments, "--json")
+    ran = inside(*arguments, "--json")
     error = error_of(ran.out)
     assert (ran.code, error["code"]) == (exit_code, code)
     assert error["message"] in ran.err
-    assert inside(capsys, *arguments).out == ""
+    assert inside(*arguments).out == ""
 
 
 def test_the_bad_arguments_go_through_every_command() -> None:
@@ -95,10 +97,10 @@ def test_the_bad_arguments_go_through_every_command() -> None:
         assert any(f"{line} ".startswith(" ".join(path) + " ") for line in tried), path
 
 
-def test_a_file_with_problems_lists_them(capsys: CaptureFixture[str]) -> None:
+def test_a_file_with_problems_lists_them() -> None:
     path = copy_deck("is", "meus")
     path.write_text("title: x\nnonsense: 1\n", encoding="utf-8")
-    error = error_of(inside(capsys, "table", "meus", "--json").out)
+    error = error_of(inside("table", "meus", "--json").out)
     assert error["code"] == "file"
     assert len(error["problems"]) > 1
     for problem in error["problems"]:
@@ -106,9 +108,9 @@ def test_a_file_with_problems_lists_them(capsys: CaptureFixture[str]) -> None:
         assert problem["file"] == str(path)
 
 
-def test_the_message_speaks_the_language_and_the_code_does_not(capsys: CaptureFixture[str]) -> None:
-    english = error_of(inside(capsys, "table", "iss", "--json").out)
-    german = error_of(inside(capsys, "table", "iss", "--json", "--lang", "de").out)
+def test_the_message_speaks_the_language_and_the_code_does_not() -> None:
+    english = error_of(inside("table", "iss", "--json").out)
+    german = error_of(inside("table", "iss", "--json", "--lang", "de").out)
     assert english["code"] == german["code"]
     assert "meintest du „is“" in german["message"]
 
@@ -135,25 +137,22 @@ def test_whatever_happens_has_a_code(
     raised: BaseException,
     exit_code: int,
     code: str,
-    capsys: CaptureFixture[str],
     monkeypatch: MonkeyPatch,
 ) -> None:
     def fail(_name: str) -> None:
         raise raised
 
     monkeypatch.setattr("tutor.store.decks.load_deck", fail)
-    ran = inside(capsys, "table", "is", "--json")
+    ran = inside("table", "is", "--json")
     assert (ran.code, error_of(ran.out)["code"]) == (exit_code, code)
     assert "Traceback" not in ran.err
 
 
-def test_a_defect_leaves_its_details(
-    capsys: CaptureFixture[str], monkeypatch: MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_defect_leaves_its_details(monkeypatch: MonkeyPatch, home: Path) -> None:
     monkeypatch.setattr("tutor.store.decks.load_deck", lambda _name: 1 / 0)
-    ran = inside(capsys, "table", "is")
+    ran = inside("table", "is")
     assert ran.err.index("something went wrong inside tutor") < ran.err.index("the details are in")
-    assert "ZeroDivisionError" in (tmp_path / "home" / "last-error.txt").read_text("utf-8")
+    assert "ZeroDivisionError" in (home / "last-error.txt").read_text("utf-8")
 
 
 def test_json_is_wanted_before_the_end_of_the_options() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import typer
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
 from tests.helpers import inside
 from tutor.cli.root import build
@@ -39,22 +39,20 @@ def test_every_command_has_a_purpose_and_two_examples(path: tuple[str, ...]) -> 
 
 @pytest.mark.parametrize("path", ALL, ids=" ".join)
 def test_every_command_explains_itself_in_german(
-    path: tuple[str, ...], capsys: CaptureFixture[str]
+    path: tuple[str, ...],
 ) -> None:
-    told = inside(capsys, *path, "--help", "--lang", "de").out
+    told = inside(*path, "--help", "--lang", "de").out
     assert "Optionen:" in told
     assert "Plain lines" not in told
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_help_lists_whatever_the_registry_has(
-    language: str, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
-) -> None:
+def test_help_lists_whatever_the_registry_has(language: str, monkeypatch: MonkeyPatch) -> None:
     """A new format or kind appears by itself."""
     toy = Format("toy-format", "csv_", "a toy")
     monkeypatch.setitem(FORMATS, toy.name, toy)
     monkeypatch.setattr(make, "KINDS", (*make.KINDS, "toy-kind"))
-    told = " ".join(inside(capsys, "export", "--help", "--lang", language).out.split())
+    told = " ".join(inside("export", "--help", "--lang", language).out.split())
     assert ", ".join(FORMATS) in told
     assert ", ".join(make.KINDS) in told
 

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside
 from tutor.store.decks import deck_files, load_deck
@@ -16,8 +15,8 @@ CASES = ["nom", "gen", "dat", "acc", "abl"]
 
 
 @pytest.mark.parametrize("deck", sorted(deck_files()))
-def test_table_lists_thirty_cells_in_table_order(deck: str, capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, "table", deck, "--json")
+def test_table_lists_thirty_cells_in_table_order(deck: str) -> None:
+    ran = inside("table", deck, "--json")
     data = json.loads(ran.out)
     assert ran.code == 0
     assert list(data) == ["deck", "title", "cells"]
@@ -29,10 +28,10 @@ def test_table_lists_thirty_cells_in_table_order(deck: str, capsys: CaptureFixtu
 
 
 @pytest.mark.parametrize("deck", sorted(deck_files()))
-def test_parse_finds_every_face_of_every_deck(deck: str, capsys: CaptureFixture[str]) -> None:
+def test_parse_finds_every_face_of_every_deck(deck: str) -> None:
     paradigm = load_deck(deck).paradigm
     for face in paradigm.distinct_faces():
-        data = json.loads(inside(capsys, "parse", face, "--deck", deck, "--json").out)
+        data = json.loads(inside("parse", face, "--deck", deck, "--json").out)
         assert data["form"] == face
         assert data["exact"] is True
         assert data["readings"] == [
@@ -41,10 +40,10 @@ def test_parse_finds_every_face_of_every_deck(deck: str, capsys: CaptureFixture[
 
 
 @pytest.mark.parametrize("deck", sorted(deck_files()))
-def test_explain_compares_every_pair_of_readings(deck: str, capsys: CaptureFixture[str]) -> None:
+def test_explain_compares_every_pair_of_readings(deck: str) -> None:
     paradigm = load_deck(deck).paradigm
     top, card = paradigm.distinct_faces()[:2]
-    ran = inside(capsys, "explain", deck, top, card, "--json")
+    ran = inside("explain", deck, top, card, "--json")
     data = json.loads(ran.out)
     assert len(data["pairs"]) == len(paradigm.readings(top)) * len(paradigm.readings(card))
     assert data["legal"] == any(pair["legal"] for pair in data["pairs"])
@@ -69,6 +68,6 @@ def test_explain_compares_every_pair_of_readings(deck: str, capsys: CaptureFixtu
         ("explain-eius-eius", ["explain", "is", "eius", "eius"]),
     ],
 )
-def test_json_is_what_it_was(name: str, arguments: list[str], capsys: CaptureFixture[str]) -> None:
-    found = json.loads(inside(capsys, *arguments, "--json").out)
+def test_json_is_what_it_was(name: str, arguments: list[str]) -> None:
+    found = json.loads(inside(*arguments, "--json").out)
     assert found == json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))

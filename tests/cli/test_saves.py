@@ -6,16 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside, outside
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
+@pytest.fixture(autouse=True)
+def _saves(home: Path) -> Path:
     """A home with an unfinished card game, and files beside it that are no saved games."""
-    home = tmp_path / "home"
-    assert outside("play", "is", "--seed", "5", home=home).code == 1
+    assert inside("play", "is", "--seed", "5").code == 1
     games = home / "games"
     (games / "lingua-9.jsonl").write_bytes(b"")
     (games / "weise-9.jsonl").write_bytes(b"\xff\xfe\n")
@@ -52,8 +50,8 @@ def test_where_only_bad_ones_are_left_there_is_none(home: Path) -> None:
     assert outside("lingua", "position", home=home).code == 1
 
 
-def test_the_doctor_lists_every_bad_save(home: Path, capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, "doctor", "--json")
+def test_the_doctor_lists_every_bad_save(home: Path) -> None:
+    ran = inside("doctor", "--json")
     assert ran.code == 1
     broken = [finding["what"] for finding in json.loads(ran.out)["findings"] if not finding["ok"]]
     assert broken == ["saved games", *sorted(f"{name}.jsonl" for name in BAD)]

@@ -41,25 +41,23 @@ RUNS: tuple[tuple[str, ...], ...] = (
 
 
 @pytest.fixture
-def alone(capsys: CaptureFixture[str]) -> dict[tuple[str, ...], Ran]:
+def alone() -> dict[tuple[str, ...], Ran]:
     """What each run says when it is the first of its process."""
     with Progress.open("anna") as progress:
         progress.add(answers(3))
-    return {arguments: inside(capsys, *arguments) for arguments in RUNS}
+    return {arguments: inside(*arguments) for arguments in RUNS}
 
 
-def test_a_run_says_what_it_says_in_a_process_of_its_own(
-    capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_run_says_what_it_says_in_a_process_of_its_own(tmp_path: Path) -> None:
     for arguments in RUNS:
-        assert inside(capsys, *arguments) == outside(*arguments, home=tmp_path / "home"), arguments
+        assert inside(*arguments) == outside(*arguments, home=tmp_path / "home"), arguments
 
 
 def test_no_run_changes_the_next_one(
-    alone: dict[tuple[str, ...], Ran], capsys: CaptureFixture[str]
+    alone: dict[tuple[str, ...], Ran],
 ) -> None:
     for arguments in (*reversed(RUNS), *RUNS):
-        assert inside(capsys, *arguments) == alone[arguments], arguments
+        assert inside(*arguments) == alone[arguments], arguments
 
 
 def test_runs_at_once_keep_apart(
@@ -85,7 +83,7 @@ class Closed(io.StringIO):
 
 @pytest.mark.parametrize("arguments", [["table", "is"], ["--help"], ["table", "iss", "--json"]])
 def test_a_broken_pipe_is_forgotten_afterwards(
-    arguments: list[str], capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
+    arguments: list[str], monkeypatch: MonkeyPatch
 ) -> None:
     broken, before = Closed(), (sys.stdout, sys.stderr)
     with monkeypatch.context() as patched:
@@ -93,24 +91,22 @@ def test_a_broken_pipe_is_forgotten_afterwards(
         assert run(arguments) == (1 if "iss" in arguments else 0)
         assert sys.stdout is broken
     assert (sys.stdout, sys.stderr) == before
-    assert inside(capsys, "table", "is").out
+    assert inside("table", "is").out
 
 
-def test_a_fault_is_forgotten_afterwards(
-    capsys: CaptureFixture[str], monkeypatch: MonkeyPatch
-) -> None:
+def test_a_fault_is_forgotten_afterwards(monkeypatch: MonkeyPatch) -> None:
     for raised in (ZeroDivisionError, KeyboardInterrupt):
         with monkeypatch.context() as patched:
             patched.setattr("tutor.store.decks.load_deck", Mock(side_effect=raised))
-            assert inside(capsys, "table", "is", "--lang", "de", "--plain").code in (1, 130)
-        assert "acc" in inside(capsys, "table", "is").out
+            assert inside("table", "is", "--lang", "de", "--plain").code in (1, 130)
+        assert "acc" in inside("table", "is").out
 
 
-def test_each_run_has_its_own_time(capsys: CaptureFixture[str], monkeypatch: MonkeyPatch) -> None:
+def test_each_run_has_its_own_time(monkeypatch: MonkeyPatch) -> None:
     with Progress.open("default") as progress:
         progress.add(answers(3))
     last = []
     for now in ("2031-05-06T07:08", "2032-05-06T07:08"):
         monkeypatch.setenv("TUTOR_NOW", now)
-        last.append(json.loads(inside(capsys, "progress", "--json").out)["activity"][-1]["date"])
+        last.append(json.loads(inside("progress", "--json").out)["activity"][-1]["date"])
     assert last == ["2031-05-06", "2032-05-06"]

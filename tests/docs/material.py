@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import shutil
-import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
-from tests.helpers import ROOT, Ran
-from tutor.cli.app import run
-from tutor.locale import set_language
+from tests.helpers import ROOT, inside
 
 FILES: dict[str, tuple[str, ...]] = {
     "quiz check": ("test.yaml",),
@@ -41,15 +36,6 @@ gate: {kinds: [produce], deck: is, cells: acc sg, count: 2, pass: 1}
 """
 EMPTY = "".join(f"  {'.' * 17}\n" for _ in range(17))
 POSITION = f"rack: K1 L2 E3 I4 D1 N2\nboard: |\n{EMPTY}colours: |\n{EMPTY.replace('.', '0')}"
-
-
-def call(arguments: list[str], typed: str = "") -> Ran:
-    """Run a command in this process with `typed` coming from a pipe."""
-    out, err = io.StringIO(), io.StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
-        code = run(arguments)
-    return Ran(code, out.getvalue(), err.getvalue())
 
 
 def make_material(place: Path) -> Path:
@@ -81,12 +67,11 @@ def make_material(place: Path) -> Path:
     (files / "latin.txt").write_text("puella rosa amat videt terra\n", encoding="utf-8")
     (files / "words.txt").write_text("Kleid\nSpiel\n", encoding="utf-8")
     (files / "table.yaml").write_text(POSITION, encoding="utf-8")
-    set_language("en")
     return place
 
 
 def _do(command: str, typed: str = "") -> None:
-    ran = call(command.split(), typed)
+    ran = inside(*command.split(), typed=typed)
     assert ran.code == 0, f"tutor {command}: {ran}"
 
 
@@ -103,4 +88,5 @@ def lay_out(material: Path, desk: Path, arguments: list[str]) -> None:
                 else:
                     shutil.copy(source, desk / name)
     for name in ("decks", "lessons"):
-        shutil.copytree(ROOT / name, desk / name)
+        if f"{name}/" in line:
+            shutil.copytree(ROOT / name, desk / name)

@@ -12,8 +12,8 @@ import pytest
 
 from tests.cli.test_help import ALL
 from tests.docs.commands import WRITTEN, shown
-from tests.docs.material import call, lay_out, make_material
-from tests.helpers import ROOT
+from tests.docs.material import lay_out, make_material
+from tests.helpers import ROOT, inside
 
 STANDS_FOR = {
     "tutor export …": "tutor export is -o is.html",
@@ -76,14 +76,13 @@ def material(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("line", PROGRAM)
 def test_a_command_line_runs(
-    line: str, material: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, material: Path, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = tmp_path / "desk"
-    desk.mkdir()
+    desk = tmp_path
     monkeypatch.chdir(desk)
-    shutil.copytree(material / "home", tmp_path / "home")
+    shutil.copytree(material / "home", home)
     arguments, typed = read(STANDS_FOR.get(line, line), material, desk)
-    ran = call(arguments, typed)
+    ran = inside(*arguments, typed=typed)
     assert ran.code == (1 if line in SAYS_NO else 0), f"{LINES[line]}\n{ran.out}\n{ran.err}"
     assert SHOWS.get(line, "") in ran.out
     assert "Traceback" not in ran.out + ran.err

@@ -15,13 +15,22 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from tests.programs import program
 
+_ARGUMENTS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    # no process in advance for a site that may come next: none comes
+    "--disable-features=SpareRendererForSitePerProcess",
+)
+
 
 @contextmanager
 def browser() -> Iterator[Page]:
     """A browser that keeps its log of the console and of the network."""
     driver_path = program("chromedriver", "chromium-driver")
     options = ChromeOptions()
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"):
+    for argument in _ARGUMENTS:
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = Chrome(options=options, service=Service(driver_path))
@@ -52,6 +61,11 @@ class Page:
         """The first element of a CSS selector."""
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
+    def text(self, selector: str) -> str:
+        """What an element shows, as the page itself says it: the driver's own way asks for more."""
+        text: str = self.run("return document.querySelector(arguments[0]).innerText", selector)
+        return text
+
     def all(self, selector: str) -> list[WebElement]:
         """All elements of a CSS selector."""
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -60,6 +74,10 @@ class Page:
         """Click an element in the middle of the window, where nothing covers it."""
         self.run("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
+
+    def press(self, selector: str) -> None:
+        """Do what a click on the first such element does, without a mouse that has to find it."""
+        self.run("document.querySelector(arguments[0]).click()", selector)
 
     def run(self, script: str, *arguments: object) -> Any:  # noqa: ANN401 - whatever it returns
         """Run a script in the page."""

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
 from anki.import_export_pb2 import ImportAnkiPackageUpdateCondition
-from pytest import CaptureFixture
 
 from tests.export.samples import HOSTILE, one_of_each, work, written
 from tests.helpers import inside
@@ -91,16 +90,14 @@ def test_a_changed_question_updates_its_note(anki: Anki) -> None:
     assert anki.collection.card_count() == 8
 
 
-def test_other_options_are_seen_on_demand(
-    anki: Anki, tmp_path: Path, capsys: CaptureFixture[str]
-) -> None:
+def test_other_options_are_seen_on_demand(anki: Anki, tmp_path: Path) -> None:
     """The same deck in another language has no newer date, but another one: Anki can be told to
     update always.
     """
     for language in ("en", "de"):
         path = tmp_path / f"{language}.apkg"
         command = ("export", "is", "--kinds", "produce", "-o", str(path), "--lang", language)
-        assert inside(capsys, *command).code == 0
+        assert inside(*command).code == 0
         anki.read(path, always=True)
     notes = anki.notes()
     assert len(notes) == 30

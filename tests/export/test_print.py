@@ -13,7 +13,7 @@ from docx import Document
 from markdown_it import MarkdownIt
 
 from tests.export.samples import one_of_each, work, written
-from tests.helpers import TWELVE
+from tests.latin.places import DECKS
 from tests.programs import program
 from tutor.export.contract import PaperSize, SheetPart, Work
 from tutor.grammar.cells import CELLS
@@ -76,7 +76,7 @@ def test_a_worksheet_and_its_key_are_apart(part: SheetPart, tmp_path: Path) -> N
         assert "/ 11" in pages[0]
 
 
-@pytest.mark.parametrize("name", TWELVE)
+@pytest.mark.parametrize("name", DECKS)
 def test_cards_show_every_form_with_its_macrons(name: str, tmp_path: Path) -> None:
     """Each form is on its card three times, once in the table; 36 cards fill four pages."""
     deck = load_deck(name)

@@ -25,7 +25,7 @@ def main() -> int:
         home = Path(folder)
         os.environ["TUTOR_HOME"] = str(home / "damage")
         os.environ["TUTOR_LANG"] = "en"
-        tallies = kills.run(home / "kills", arguments.kills, arguments.seed)
+        tallies = kills.kill_often(home / "kills", arguments.kills, arguments.seed)
         for part in ("disk", "tmpfs", "nohome", "damage"):
             (home / part).mkdir(exist_ok=True)
         tallies.append(places.full_disk(home / "disk"))

@@ -5,27 +5,22 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-import pytest
-
-from tests.faults.program import finish, start
+from tests.faults.program import run
 from tests.faults.tally import Tally
-from tutor.cli.app import run as run_app
 from tutor.store.progress import Progress
 
 
 def prepared(home: Path) -> tuple[Path, Path]:
     """A home with progress and a saved game; their files."""
-    finish(start(home, "drill", "is", "--questions", "4", "--seed", "1"), "eam\n" * 12)
-    finish(start(home, "play", "is", "--seed", "3", "--no-slips"), "d\np\n" * 4)
+    run(home, "drill", "is", "--questions", "4", "--seed", "1", typed="eam\n" * 12)
+    run(home, "play", "is", "--seed", "3", "--no-slips", typed="d\np\n" * 4)
     with Progress.peek("default") as progress:
         database = progress.path
     (save,) = (home / "games").glob("*.jsonl")
     return database, save
 
 
-def flip_bytes(
-    home: Path, places: int, capsys: pytest.CaptureFixture[str] | None = None
-) -> list[Tally]:
+def flip_bytes(home: Path, places: int) -> list[Tally]:
     """Flip one byte at a time, at `places` places of each file, and read it."""
     database, save = prepared(home)
     tallies = []
@@ -41,7 +36,7 @@ def flip_bytes(
             damaged = bytearray(whole)
             damaged[place] ^= 0x5A
             path.write_bytes(bytes(damaged))
-            _look(tally, command, f"{name}, byte {place}", capsys)
+            _look(tally, home, command, f"{name}, byte {place}")
             if command[0] == "replay":
                 tally.lost(path.read_bytes() != bytes(damaged), f"byte {place}: changed on reading")
         path.write_bytes(whole)
@@ -49,18 +44,10 @@ def flip_bytes(
     return tallies
 
 
-def _look(
-    tally: Tally, command: list[str], words: str, capsys: pytest.CaptureFixture[str] | None
-) -> None:
-    """Run a command in this process (thousands of starts would take too long)."""
-    import contextlib
-    import io
-
+def _look(tally: Tally, home: Path, command: list[str], words: str) -> None:
     tally.trials += 1
-    out, err = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = run_app([*command, "--plain"])
-    if code not in (0, 1):
-        tally.unclear.append(f"{words}: exit code {code}")
-    if code == 1:
-        tally.judge(words, err.getvalue())
+    ran = run(home, *command)
+    if ran.code not in (0, 1):
+        tally.unclear.append(f"{words}: exit code {ran.code}")
+    if ran.code == 1:
+        tally.judge(words, ran.err)

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from tests.faults.program import finish, kill, kill_after_answers, start
+from tests.faults.program import kill, kill_after_answers, run, start
 from tests.faults.tally import Tally
 from tutor.errors import TutorError
 from tutor.store.saves import load_save
@@ -14,10 +14,10 @@ from tutor.store.saves import load_save
 
 def answers_in(home: Path) -> int:
     """How many answers the program itself says it has kept."""
-    code, out, err = finish(start(home, "progress", "--json"))
-    if code != 0:
-        raise AssertionError(f"progress cannot be read after a kill: {err}")
-    return int(json.loads(out)["answers"])
+    ran = run(home, "progress", "--json")
+    if ran.code != 0:
+        raise AssertionError(f"progress cannot be read after a kill: {ran.err}")
+    return int(json.loads(ran.out)["answers"])
 
 
 def kill_drill(home: Path, rng: Random, tally: Tally) -> None:
@@ -49,10 +49,10 @@ def kill_play(home: Path, rng: Random, tally: Tally) -> None:
         path.unlink()
         return
     tally.lost(len(moves) < taken, f"play: {taken} moves taken, {len(moves)} kept")
-    code, _out, err = finish(start(home, "play", "--resume", "--save", str(path)))
-    tally.lost(code not in (0, 1), f"play: resuming ended with {code}: {err[-200:]}")
-    if code == 1 and "--resume" not in err:
-        tally.judge("play: resuming", err)
+    ran = run(home, "play", "--resume", "--save", str(path))
+    tally.lost(ran.code not in (0, 1), f"play: resuming ended with {ran.code}: {ran.err[-200:]}")
+    if ran.code == 1 and "--resume" not in ran.err:
+        tally.judge("play: resuming", ran.err)
     path.unlink()
 
 
@@ -61,9 +61,9 @@ def kill_merge(home: Path, rng: Random, tally: Tally) -> None:
     source = home / "log.jsonl"
     other = home / "other"
     if not source.exists():
-        finish(start(other, "drill", "is", "--only", "produce", "--seed", "1"), "eam\n" * 30)
-        code, _out, err = finish(start(other, "progress", "export", str(source)))
-        assert code == 0, err
+        run(other, "drill", "is", "--only", "produce", "--seed", "1", typed="eam\n" * 30)
+        ran = run(other, "progress", "export", str(source))
+        assert ran.code == 0, ran.err
     target = home / f"target-{rng.randrange(10**9)}"
     process = start(target, "progress", "merge", str(source))
     delay = rng.random() * 0.6
@@ -75,7 +75,7 @@ def kill_merge(home: Path, rng: Random, tally: Tally) -> None:
         process.communicate()
     whole = answers_in(other)
     tally.lost(answers_in(target) not in (0, whole), "merge: half of a log was merged")
-    finish(start(target, "progress", "merge", str(source)))
+    run(target, "progress", "merge", str(source))
     tally.lost(answers_in(target) != whole, "merge: doing it again did not complete it")
 
 
@@ -100,14 +100,14 @@ def kill_quiz(home: Path, rng: Random, tally: Tally) -> None:
     quiz = home / "quiz.yaml"
     if not quiz.exists():
         make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "8", "--seed", "5")
-        code, _out, err = finish(start(home, *make, "-o", str(quiz)))
-        assert code == 0, err
+        made = run(home, *make, "-o", str(quiz))
+        assert made.code == 0, made.err
     result = home / f"result-{rng.randrange(10**9)}.json"
-    run = ("quiz", "run", str(quiz), "--name", "Iulia", "--result", str(result))
-    taken = kill_after_answers(start(home, *run), ("eam",), 5, rng)
-    code, _out, err = finish(start(home, *run), "eam\n" * 20)
-    tally.lost(code not in (0, 1), f"quiz run: going on ended with {code}: {err[-200:]}")
-    tally.lost(not result.exists(), f"quiz run: no result after going on ({taken} taken): {err}")
+    take = ("quiz", "run", str(quiz), "--name", "Iulia", "--result", str(result))
+    taken = kill_after_answers(start(home, *take), ("eam",), 5, rng)
+    ran = run(home, *take, typed="eam\n" * 20)
+    tally.lost(ran.code not in (0, 1), f"quiz run: going on: {ran.code}, {ran.err[-200:]}")
+    tally.lost(not result.exists(), f"quiz run: no result after {taken} were taken: {ran.err}")
     if result.exists():
         json.loads(result.read_text(encoding="utf-8"))
         result.unlink()
@@ -116,7 +116,7 @@ def kill_quiz(home: Path, rng: Random, tally: Tally) -> None:
 SCENARIOS = (kill_drill, kill_play, kill_merge, kill_export, kill_quiz)
 
 
-def run(home: Path, trials: int, seed: int) -> list[Tally]:
+def kill_often(home: Path, trials: int, seed: int) -> list[Tally]:
     """Every scenario in turn, `trials` kills in all."""
     rng = Random(seed)
     tallies = {scenario: Tally(scenario.__name__.replace("_", " ")) for scenario in SCENARIOS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-from tests.faults.program import finish, small_files, start
+from tests.faults.program import finish, run, small_files, start
 from tests.faults.tally import Tally
 
 WRITERS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -31,12 +31,12 @@ def full_disk(home: Path) -> Tally:
         place = home / str(number)
         place.mkdir(parents=True)
         process = start(place, *_inside(arguments, place), before=small_files)
-        code, _out, err = finish(process, typed)
+        ran = finish(process, typed)
         tally.trials += 1
-        if code != 0:
-            tally.judge(" ".join(arguments), err)
+        if ran.code != 0:
+            tally.judge(" ".join(arguments), ran.err)
         for name in ("q.yaml", "is.html", "log.jsonl"):
-            tally.lost((place / name).exists() and code != 0, f"{name} is half-written")
+            tally.lost((place / name).exists() and ran.code != 0, f"{name} is half-written")
     return tally
 
 
@@ -50,10 +50,10 @@ def full_tmpfs(home: Path) -> Tally | None:
         if subprocess.run(mount, capture_output=True, check=False).returncode:
             return None
         try:
-            code, _out, err = finish(start(place, *_inside(arguments, place)), typed)
+            ran = finish(start(place, *_inside(arguments, place)), typed)
             tally.trials += 1
-            if code != 0:
-                tally.judge(" ".join(arguments), err)
+            if ran.code != 0:
+                tally.judge(" ".join(arguments), ran.err)
         finally:
             subprocess.run(["umount", str(place)], capture_output=True, check=True)
     return tally
@@ -66,13 +66,12 @@ def no_home(home: Path) -> Tally:
     blocked.write_text("a file where a folder would be needed", encoding="utf-8")
     (home / "out").mkdir()
     for arguments, typed in WRITERS:
-        process = start(blocked / "home", *_inside(arguments, home / "out"))
-        code, _out, err = finish(process, typed)
+        ran = run(blocked / "home", *_inside(arguments, home / "out"), typed=typed)
         tally.trials += 1
-        if code != 0:
-            tally.judge(" ".join(arguments), err)
+        if ran.code != 0:
+            tally.judge(" ".join(arguments), ran.err)
     for arguments in (("table", "is"), ("parse", "eius"), ("rules", "kng"), ("deck", "list")):
-        code, _out, err = finish(start(blocked / "home", *arguments))
+        ran = run(blocked / "home", *arguments)
         tally.trials += 1
-        tally.lost(code != 0, f"{' '.join(arguments)} needs no home, but failed: {err[-200:]}")
+        tally.lost(ran.code != 0, f"{' '.join(arguments)} needs no home: {ran.err[-200:]}")
     return tally

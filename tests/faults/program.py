@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-import os
 import resource
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from tests.helpers import ROOT
+from tests import helpers
+from tests.helpers import Ran
 
-
-def environment(home: Path) -> dict[str, str]:
-    """A clean environment with this home."""
-    env = {k: v for k, v in os.environ.items() if not k.startswith(("TUTOR_", "LC_", "LANG"))}
-    return env | {"TUTOR_HOME": str(home), "TUTOR_LANG": "en", "TUTOR_PLAIN": "1"}
+SETTINGS = {"TUTOR_LANG": "en", "TUTOR_PLAIN": "1"}
 
 
 def start(
     home: Path, *arguments: str, before: Callable[[], None] | None = None
 ) -> subprocess.Popen[str]:
-    """A running command with pipes for everything it reads and writes."""
-    return subprocess.Popen(
-        [sys.executable, "-u", "-m", "tutor", *arguments],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        env=environment(home),
-        cwd=ROOT,
-        preexec_fn=before,  # noqa: PLW1509 - it only sets a limit
-    )
+    """A running command, to be killed or to be short of space."""
+    return helpers.start(*arguments, home=home, environment=SETTINGS, before=before)
 
 
-def finish(process: subprocess.Popen[str], typed: str = "") -> tuple[int, str, str]:
-    """Give the rest of the input, wait for the end: exit code, stdout, stderr."""
+def finish(process: subprocess.Popen[str], typed: str = "") -> Ran:
+    """Give the rest of the input and wait for the end."""
     out, err = process.communicate(typed, timeout=120)
-    return process.returncode, out, err
+    return Ran(process.returncode, out, err)
+
+
+def run(home: Path, *arguments: str, typed: str = "") -> Ran:
+    """A command that nothing happens to."""
+    return helpers.inside(*arguments, typed=typed, home=home, environment=SETTINGS)
 
 
 def kill_after_answers(

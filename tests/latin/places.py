@@ -9,10 +9,10 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.store.strict_yaml import plain, read_yaml
 
 ROOT = Path(__file__).parents[2]
-DECKS = (
-    "is", "ille", "ipse", "hic", "iste", "idem", "qui", "quidam", "alius", "solus", "bonus",
-    "fortis",
-)  # fmt: skip
+NO_TABLES = {"animals", "cartino", "lingua", "shapes"}
+"""Files beside the decks without a table of forms: boards and feature decks."""
+DECKS = tuple(sorted({path.stem for path in (ROOT / "decks").glob("*.yaml")} - NO_TABLES))
+"""Every deck is checked because it is there."""
 SEEDS = ("is", "ille", "ipse")
 LESSONS = tuple(sorted((ROOT / "lessons").glob("*.yaml")))
 

@@ -126,8 +126,8 @@ def test_an_unknown_lesson_is_told_with_a_near_one() -> None:
         find_lesson("qqqqqq")
 
 
-def test_own_lessons_come_after_the_course(tmp_path: Path) -> None:
-    folder = tmp_path / "home" / "lessons"
+def test_own_lessons_come_after_the_course(home: Path) -> None:
+    folder = home / "lessons"
     folder.mkdir(parents=True)
     (folder / "mine.yaml").write_text(GOOD, encoding="utf-8")
     names = list(lesson_files())
@@ -142,12 +142,12 @@ def test_every_shipped_lesson_is_in_order() -> None:
     assert [error_in(read_lesson, file.path) for file in files] == [None] * 12
 
 
-def test_the_check_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_check_command(tmp_path: Path) -> None:
     good = write(tmp_path, GOOD)
     bad = tmp_path / "bad.yaml"
     bad.write_text(GOOD.replace("pass: 2", "pass: 9"), encoding="utf-8")
-    assert inside(capsys, "lesson", "check", str(good)).code == 0
-    ran = inside(capsys, "lesson", "check", str(good), str(bad))
+    assert inside("lesson", "check", str(good)).code == 0
+    ran = inside("lesson", "check", str(good), str(bad))
     assert ran.code == 1
     assert f"{bad}:20:9: " in ran.out
     assert f"{good}: in order" in ran.out

@@ -7,10 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.flows import INTERRUPT, Script, run
-from tests.helpers import inside, outside
+from tests.helpers import inside
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
@@ -263,17 +262,16 @@ def test_what_comes_next(found: dict[str, LessonStanding], following: str | None
     assert next_lesson(["a", "b", "c"], found) == following
 
 
-def test_learn_in_a_pipe(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
-    home = tmp_path / "home"
-    ran = outside("learn", "1", "--seed", "1", typed="bonum\n", home=home)
+def test_learn_in_a_pipe(home: Path) -> None:
+    ran = inside("learn", "1", "--seed", "1", typed="bonum\n", home=home)
     assert ran.code == 0
     assert "Kept. Go on with: tutor learn 01-kng" in ran.err
     with Progress.peek("default") as progress:
         assert progress.notes()[-1].step == 6
         assert progress.count() == 1
-    ran = inside(capsys, "learn")
+    ran = inside("learn")
     assert ran.code == 0
     assert "◐ 01-kng" in ran.out
     assert "(step 6 of 11)" in ran.out
-    ran = inside(capsys, "learn", "--list", "--json")
+    ran = inside("learn", "--list", "--json")
     assert '"next": "01-kng"' in ran.out

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import inside, outside
+from tests.helpers import inside
 
 
-def test_a_valid_word_with_its_hooks(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = inside(capsys, "lingua", "check", "Spiel")
+def test_a_valid_word_with_its_hooks() -> None:
+    ran = inside("lingua", "check", "Spiel")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out == "✓ SPIEL: valid\n    lengthened: SPIELE, SPIELS, SPIELT\n"
 
 
-def test_refused_words_with_reason_and_near_words(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = inside(capsys, "lingua", "check", "klied", "Berlin", "K1", "a", "", "Spiel")
+def test_refused_words_with_reason_and_near_words() -> None:
+    ran = inside("lingua", "check", "klied", "Berlin", "K1", "a", "", "Spiel")
     assert ran.code == 1
     assert "✗ KLIED: not known\n    near: KLEID, LIED, GLIED\n" in ran.out
     assert "✗ BERLIN: not allowed: the name of a place\n" in ran.out
@@ -25,15 +25,15 @@ def test_refused_words_with_reason_and_near_words(capsys: pytest.CaptureFixture[
     assert "✗ A: not a word: words have two letters or more" in ran.out
 
 
-def test_in_german(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = inside(capsys, "lingua", "check", "klied", "Berlin", "GmbH", "--lang", "de")
+def test_in_german() -> None:
+    ran = inside("lingua", "check", "klied", "Berlin", "GmbH", "--lang", "de")
     assert "✗ KLIED: nicht bekannt\n    ähnlich: KLEID, LIED, GLIED\n" in ran.out
     assert "✗ BERLIN: nicht erlaubt: ein Ortsname" in ran.out
     assert "✗ GMBH: nicht erlaubt: eine Abkürzung" in ran.out
 
 
-def test_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = inside(capsys, "lingua", "check", "klied", "--json")
+def test_for_programs() -> None:
+    ran = inside("lingua", "check", "klied", "--json")
     assert ran.code == 1
     assert json.loads(ran.out) == {
         "words": [
@@ -60,25 +60,23 @@ def test_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
         ("medieval", "rauh", 2),
     ],
 )
-def test_the_spelling_is_chosen(
-    capsys: pytest.CaptureFixture[str], spelling: str, word: str, code: int
-) -> None:
-    assert inside(capsys, "lingua", "check", word, "--spelling", spelling).code == code
+def test_the_spelling_is_chosen(spelling: str, word: str, code: int) -> None:
+    assert inside("lingua", "check", word, "--spelling", spelling).code == code
 
 
-def test_a_list_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_list_of_ones_own(tmp_path: Path) -> None:
     words = tmp_path / "latin.txt"
     words.write_text("puella\npuellae\n", encoding="utf-8")
-    assert inside(capsys, "lingua", "check", "puellā", "--words", str(words)).code == 0
-    assert inside(capsys, "lingua", "check", "Haus", "--words", str(words)).code == 1
+    assert inside("lingua", "check", "puellā", "--words", str(words)).code == 0
+    assert inside("lingua", "check", "Haus", "--words", str(words)).code == 1
     words.write_text("pu3lla\n", encoding="utf-8")
-    ran = inside(capsys, "lingua", "check", "Haus", "--words", str(words))
+    ran = inside("lingua", "check", "Haus", "--words", str(words))
     assert ran.code == 1
     assert "latin.txt:1:1: “pu3lla”: there is no tile for “3”" in ran.err
 
 
 def test_words_from_a_pipe() -> None:
-    ran = outside("lingua", "check", "--json", typed="Kleid\n lied  Haus\n\nstraße\n")
+    ran = inside("lingua", "check", "--json", typed="Kleid\n lied  Haus\n\nstraße\n")
     assert ran.code == 0
     found = [entry["word"] for entry in json.loads(ran.out)["words"]]
     assert found == ["KLEID", "LIED", "HAUS", "STRASSE"]
@@ -86,13 +84,13 @@ def test_words_from_a_pipe() -> None:
 
 @pytest.mark.parametrize("typed", ["", "  \n\t\n"])
 def test_an_empty_pipe_is_wrong_usage(typed: str) -> None:
-    ran = outside("lingua", "check", typed=typed)
+    ran = inside("lingua", "check", typed=typed)
     assert ran.code == 2
     assert "there is no word to check" in ran.err
 
 
 def test_hostile_words_reach_the_terminal_harmless() -> None:
-    ran = outside("lingua", "check", typed="\x1b[31mrot " + "Q" * 10_000 + " \u202egnihton 💥")
+    ran = inside("lingua", "check", typed="\x1b[31mrot " + "Q" * 10_000 + " \u202egnihton 💥")
     assert ran.code == 1
     assert "\x1b" not in ran.out
     assert "\u202e" not in ran.out
@@ -100,7 +98,7 @@ def test_hostile_words_reach_the_terminal_harmless() -> None:
 
 
 def test_ten_thousand_words_and_a_note_about_near_words() -> None:
-    ran = outside("lingua", "check", typed="Haus " * 9_000 + " ".join(f"Q{n}" for n in range(1000)))
+    ran = inside("lingua", "check", typed="Haus " * 9_000 + " ".join(f"Q{n}" for n in range(1000)))
     assert ran.code == 1
     assert ran.out.count("✓ HAUS") == 9_000
     assert ran.out.endswith("For 975 more words no near words were sought (--near).\n")

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside
 from tutor.games.lingua.position import Position, position_text
@@ -15,10 +14,8 @@ from tutor.store.games.lingua import read_position
 SCORE = ("lingua", "score")
 
 
-def test_score_json_is_exactly_as_documented(capsys: CaptureFixture[str]) -> None:
-    ran = inside(
-        capsys, *SCORE, "KLEID", "--tiles", "44444", "--fields", "04010", "--aces", "9", "--json"
-    )
+def test_score_json_is_exactly_as_documented() -> None:
+    ran = inside(*SCORE, "KLEID", "--tiles", "44444", "--fields", "04010", "--aces", "9", "--json")
     assert json.loads(ran.out) == {
         "words": [{"word": "KLEID", "normal": 20, "colour_word": 125, "aces": 1}],
         "aces": 1,
@@ -42,8 +39,8 @@ def test_score_json_is_exactly_as_documented(capsys: CaptureFixture[str]) -> Non
         (("TOR", "--tiles", "123", "--fields", "003", "--goal", "50", "--aces", "12"), 112),
     ],
 )
-def test_score_totals(arguments: tuple[str, ...], total: int, capsys: CaptureFixture[str]) -> None:
-    assert json.loads(inside(capsys, *SCORE, *arguments, "--json").out)["total"] == total
+def test_score_totals(arguments: tuple[str, ...], total: int) -> None:
+    assert json.loads(inside(*SCORE, *arguments, "--json").out)["total"] == total
 
 
 @pytest.mark.parametrize(
@@ -62,17 +59,15 @@ def test_score_totals(arguments: tuple[str, ...], total: int, capsys: CaptureFix
         (("SO", "--tiles", "44", "--fields", "00", "--also", "SPIELT"), "WORD:TILES:FIELDS"),
     ],
 )
-def test_score_errors_quote_the_input(
-    arguments: tuple[str, ...], said: str, capsys: CaptureFixture[str]
-) -> None:
-    ran = inside(capsys, *SCORE, *arguments)
+def test_score_errors_quote_the_input(arguments: tuple[str, ...], said: str) -> None:
+    ran = inside(*SCORE, *arguments)
     assert ran.code == 2
     assert said in ran.err
 
 
-def test_score_explains_line_by_line_with_rule_numbers(capsys: CaptureFixture[str]) -> None:
+def test_score_explains_line_by_line_with_rule_numbers() -> None:
     ran = inside(
-        capsys, *SCORE, "KLEID", "--tiles", "44444", "--fields", "04010", "--aces", "15",
+*SCORE, "KLEID", "--tiles", "44444", "--fields", "04010", "--aces", "15",
         "--goal", "50",
     )  # fmt: skip
     for part in ("(L8)", "(L9): 5 × 25 = 125", "(L10): 15 + 1 = 16", "3×", "(L13): 50", "(L14)"):
@@ -98,14 +93,11 @@ def row(board: str, number: int, text: str) -> str:
     return "\n".join(rows)
 
 
-def test_best_counts_the_placements_with_any_word_list(
-    tmp_path: Path, capsys: CaptureFixture[str]
-) -> None:
+def test_best_counts_the_placements_with_any_word_list(tmp_path: Path) -> None:
     words = tmp_path / "words.txt"
     words.write_text("SINT\nNEST\nNESTER\nREST\nXXXX\n", encoding="utf-8")
     path = position_file(tmp_path)
     ran = inside(
-        capsys,
         "lingua",
         "best",
         "--position",
@@ -118,11 +110,11 @@ def test_best_counts_the_placements_with_any_word_list(
     assert json.loads(ran.out) == {"moves": 3}  # one E only: no NESTER
 
 
-def test_best_names_moves_colours_and_scores(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+def test_best_names_moves_colours_and_scores(tmp_path: Path) -> None:
     board = row(EMPTY, 1, ".NEST............")
     colours = row(ZEROS, 1, "01111000000000000")
     path = position_file(tmp_path, board, colours, aces="9", extensions="any")
-    ran = inside(capsys, "lingua", "best", "--position", str(path), "--top", "3", "--json")
+    ran = inside("lingua", "best", "--position", str(path), "--top", "3", "--json")
     data = json.loads(ran.out)
     assert len(data["moves"]) == 3
     assert data["count"] > 50
@@ -132,7 +124,7 @@ def test_best_names_moves_colours_and_scores(tmp_path: Path, capsys: CaptureFixt
         data["moves"][0]
     )
     assert all(move["direction"] == "down" for move in data["moves"]), "the second word (L2)"
-    text = inside(capsys, "lingua", "best", "--position", str(path), "--top", "3")
+    text = inside("lingua", "best", "--position", str(path), "--top", "3")
     assert data["moves"][0]["move"] in text.out
 
 
@@ -153,18 +145,18 @@ def test_best_names_moves_colours_and_scores(tmp_path: Path, capsys: CaptureFixt
     ],
 )
 def test_a_bad_position_is_refused_with_its_place(
-    change: dict[str, str], said: str, tmp_path: Path, capsys: CaptureFixture[str]
+    change: dict[str, str], said: str, tmp_path: Path
 ) -> None:
     path = position_file(tmp_path, **change)
-    ran = inside(capsys, "lingua", "best", "--position", str(path))
+    ran = inside("lingua", "best", "--position", str(path))
     assert ran.code == 1
     assert said in ran.err
     assert f"{path}:" in ran.err
 
 
-def test_a_position_without_a_word_says_so(tmp_path: Path, capsys: CaptureFixture[str]) -> None:
+def test_a_position_without_a_word_says_so(tmp_path: Path) -> None:
     path = position_file(tmp_path, rack='"Q1 X2"')
-    ran = inside(capsys, "lingua", "best", "--position", str(path))
+    ran = inside("lingua", "best", "--position", str(path))
     assert ran.code == 1
     assert "L7" in ran.out
 
@@ -180,24 +172,17 @@ def test_positions_are_written_as_they_are_read(tmp_path: Path) -> None:
     assert isinstance(position, Position)
 
 
-def test_the_score_sheet_keeps_a_game(
-    tmp_path: Path, capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    import io
-    import sys
-
+def test_the_score_sheet_keeps_a_game(tmp_path: Path) -> None:
     sheet = tmp_path / "sheet.txt"
     typed = "KLEID 44444 04010\nnonsense\n-\nTOR 123 003\nundo\nSO:44:44 ER:11:11\n"
-    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    ran = inside(capsys, "lingua", "score-sheet", "Anna", "Ben", "--file", str(sheet))
+    ran = inside("lingua", "score-sheet", "Anna", "Ben", "--file", str(sheet), typed=typed)
     assert ran.code == 0
     assert "“nonsense” is not WORD:TILES:FIELDS" in ran.out
     kept = ["Anna, Ben", "KLEID 44444 04010", "-", "SO:44:44 ER:11:11"]
     assert sheet.read_text(encoding="utf-8").splitlines() == kept
-    monkeypatch.setattr(sys, "stdin", io.StringIO("SO 44 44 goal 50\n"))
-    ran = inside(capsys, "lingua", "score-sheet", "--file", str(sheet))
+    ran = inside("lingua", "score-sheet", "--file", str(sheet), typed="SO 44 44 goal 50\n")
     assert "Final count" in ran.out
-    data = json.loads(inside(capsys, "lingua", "score-sheet", "--file", str(sheet), "--json").out)
+    data = json.loads(inside("lingua", "score-sheet", "--file", str(sheet), "--json").out)
     assert [(p["name"], p["points"], p["aces"], p["total"]) for p in data["players"]] == [
         ("Anna", 145 + 58 + 52, 5, 145 + 58 + 52 + 50),
         ("Ben", 58 + 50, 2, 58 + 50 + 20),
@@ -205,7 +190,5 @@ def test_the_score_sheet_keeps_a_game(
 
 
 @pytest.mark.parametrize("names", [(), ("Anna",), ("A", "B", "C", "D", "E"), ("A", "A")])
-def test_a_score_sheet_needs_two_to_four_players(
-    names: tuple[str, ...], capsys: CaptureFixture[str]
-) -> None:
-    assert inside(capsys, "lingua", "score-sheet", *names).code == 2
+def test_a_score_sheet_needs_two_to_four_players(names: tuple[str, ...]) -> None:
+    assert inside("lingua", "score-sheet", *names).code == 2

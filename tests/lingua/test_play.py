@@ -5,26 +5,26 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.helpers import outside
+from tests.helpers import inside
 from tests.terminal import Terminal
 
 
 def test_a_demonstration_plays_itself_and_explains(tmp_path: Path) -> None:
-    ran = outside(
+    ran = inside(
         "play", "lingua", "--demo", "--seed", "4", "--level", "greedy", "--explain-bots",
         home=tmp_path,
     )  # fmt: skip
     assert ran.code == 0
     assert "It earns" in ran.out
     assert "(L11) =" in ran.out
-    again = outside("play", "lingua", "--resume", home=tmp_path)
+    again = inside("play", "lingua", "--resume", home=tmp_path)
     assert again.code == 1
     assert "no unfinished game" in again.err
 
 
 def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
     typed = "?\nr\nb2 - ROSI\n-- E1\n-- E1 S4\n"
-    ran = outside("play", "lingua", "--seed", "3", "--plain", typed=typed, home=tmp_path)
+    ran = inside("play", "lingua", "--seed", "3", "--plain", typed=typed, home=tmp_path)
     assert ran.code == 1, "the input ended in the middle"
     assert "There is a word for" in ran.out
     assert "25 more for each letter" in ran.out
@@ -37,7 +37,7 @@ def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
 
 def test_lines_of_json_carry_the_table_and_what_can_be_done(tmp_path: Path) -> None:
     options = ("play", "lingua", "--seed", "3", "--json-lines")
-    ran = outside(*options, typed="--\n1 2\nq\n", home=tmp_path)
+    ran = inside(*options, typed="--\n1 2\nq\n", home=tmp_path)
     lines = [json.loads(line) for line in ran.out.splitlines()]
     table, asked, which, told = lines[:4]
     assert (table["show"], len(table["rack"]), table["racks"]) == ("table", 12, [12, 12])
@@ -64,7 +64,7 @@ def test_in_a_terminal_the_board_fits_and_a_move_is_previewed(tmp_path: Path) ->
         terminal.wait(lambda text: "Nothing was laid" in text and "Your move" in text)
         terminal.interrupt()
         assert terminal.leave() == 130
-    with Terminal("play", "lingua", "--resume", environment=home) as terminal:
+    with Terminal("play", "lingua", "--resume", environment=home, fresh=True) as terminal:
         terminal.wait("Your move")
         terminal.press("b2 - ROSEN\r")
         terminal.wait("lay it")
@@ -77,7 +77,7 @@ def test_in_a_terminal_the_board_fits_and_a_move_is_previewed(tmp_path: Path) ->
 
 def test_the_arena_writes_a_log(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
-    ran = outside(
+    ran = inside(
         "arena", "lingua", "--bots", "greedy,beginner", "--games", "2", "--log", str(log), "--json",
         home=tmp_path,
     )  # fmt: skip
@@ -89,12 +89,12 @@ def test_the_arena_writes_a_log(tmp_path: Path) -> None:
 
 def test_a_position_is_saved_and_played_from(tmp_path: Path) -> None:
     path = tmp_path / "here.yaml"
-    assert outside("lingua", "position", home=tmp_path).code == 1, "there is no game yet"
-    outside("play", "lingua", "--seed", "3", "--plain", typed="q\n", home=tmp_path)
-    path.write_text(outside("lingua", "position", home=tmp_path).out, encoding="utf-8")
-    best = outside("lingua", "best", "--position", str(path), "--count")
+    assert inside("lingua", "position", home=tmp_path).code == 1, "there is no game yet"
+    inside("play", "lingua", "--seed", "3", "--plain", typed="q\n", home=tmp_path)
+    path.write_text(inside("lingua", "position", home=tmp_path).out, encoding="utf-8")
+    best = inside("lingua", "best", "--position", str(path), "--count")
     assert json.loads(best.out)["moves"] > 0
-    ran = outside(
+    ran = inside(
         "play", "lingua", "--position", str(path), "--plain", typed="?\nq\n", home=tmp_path
     )
     assert ran.code == 0
@@ -102,6 +102,6 @@ def test_a_position_is_saved_and_played_from(tmp_path: Path) -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    assert outside("play", "lingua", "--extensions", "lots").code == 2
-    assert outside("play", "lingua", "--spelling", "odd").code == 2
-    assert outside("play", "lingua", "--level", "genius").code == 2
+    assert inside("play", "lingua", "--extensions", "lots").code == 2
+    assert inside("play", "lingua", "--spelling", "odd").code == 2
+    assert inside("play", "lingua", "--level", "genius").code == 2

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import outside
+from tests.helpers import inside
 from tutor.store.saves import load_save
 
 
 def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
     """Drawing and passing is always possible, so the opponent wins in the end."""
     typed = "d\np\n\n" * 400
-    ran = outside("play", "is", "--seed", "3", "--plain", typed=typed, home=tmp_path)
+    ran = inside("play", "is", "--seed", "3", "--plain", typed=typed, home=tmp_path)
     assert ran.code == 0
     assert "Marcus wins." in ran.out
     assert "\x1b" not in ran.out
@@ -21,7 +21,7 @@ def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> None:
-    ran = outside("play", "is", "--seed", "3", "--lang", language, typed="1\nfoo\n", home=tmp_path)
+    ran = inside("play", "is", "--seed", "3", "--lang", language, typed="1\nfoo\n", home=tmp_path)
     assert ran.code == 1
     assert "tutor play --resume" in ran.err
     (path,) = (tmp_path / "games").glob("*.jsonl")
@@ -29,7 +29,7 @@ def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> No
 
 
 def test_the_demonstration_explains_every_lay_and_ends() -> None:
-    ran = outside("play", "is", "--demo", "--seed", "2", "--lang", "de")
+    ran = inside("play", "is", "--demo", "--seed", "2", "--lang", "de")
     assert ran.code == 0
     lays = ran.out.count(" legt ")
     assert lays > 3
@@ -38,14 +38,14 @@ def test_the_demonstration_explains_every_lay_and_ends() -> None:
 
 
 def test_a_match_can_be_replayed(tmp_path: Path) -> None:
-    first = outside("play", "is", "--demo", "--seed", "2", home=tmp_path)
+    first = inside("play", "is", "--demo", "--seed", "2", home=tmp_path)
     (path,) = (tmp_path / "games").glob("*.jsonl")
-    again = outside("replay", str(path), home=tmp_path)
+    again = inside("replay", str(path), home=tmp_path)
     assert again.code == 0
     assert again.out == first.out
 
 
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
-    one = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
-    two = outside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
+    one = inside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
+    two = inside("play", "ille", "--demo", "--seed", "9", home=tmp_path)
     assert one.out == two.out

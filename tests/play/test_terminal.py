@@ -94,7 +94,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on() -> None:
         terminal.interrupt()
         assert terminal.leave() == 130
         assert "tutor play --resume" in terminal.text
-    with Terminal("play", "--resume") as terminal:
+    with Terminal("play", "--resume", fresh=True) as terminal:
         terminal.wait(at_rest)
         terminal.interrupt()
         assert terminal.leave() == 130
@@ -117,7 +117,7 @@ def test_kill_loses_nothing() -> None:
 
 
 def test_without_arguments_it_asks() -> None:
-    with Terminal("play") as terminal:
+    with Terminal("play", fresh=True) as terminal:
         terminal.wait("Which game?")
         terminal.press("1")
         terminal.wait("Which deck?")

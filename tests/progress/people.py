@@ -8,7 +8,7 @@ from tests.learner.people import every_skill
 from tutor.grammar.cells import CELLS
 from tutor.quiz.learner import Endings, Evidence
 from tutor.quiz.lessons.notes import Note
-from tutor.store.learners import known_decks
+from tutor.store.decks import known_decks
 
 NOON = 1_700_000_000.0
 

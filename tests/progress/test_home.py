@@ -6,10 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.flows import run
-from tests.helpers import inside, outside
+from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.flows.home import come_home
 from tutor.grammar.cells import Cell
@@ -87,35 +86,33 @@ def test_home_leads_on(answers: list[str], game: str | None, chosen: list[str] |
     assert "What now?" in [ask.question for ask in script.asked]
 
 
-def test_home_of_a_newcomer(capsys: CaptureFixture[str], home: Path) -> None:
-    ran = inside(capsys)
+def test_home_of_a_newcomer(home: Path) -> None:
+    ran = inside()
     assert ran.code == 0
     assert "Welcome!" in ran.out
     assert "tutor learn 01-kng" in ran.out
     assert not (home / "profiles").exists()
 
 
-def test_home_says_where_you_left_off(capsys: CaptureFixture[str]) -> None:
+def test_home_says_where_you_left_off() -> None:
     with Progress.open("default") as progress:
         progress.add(answers(40, start=time.time() - 40 * 86_400, gap=600.0))
         progress.note(Note(time.time(), "n1", "02-is", 4))
-    ran = inside(capsys)
+    ran = inside()
     assert "Left off: lesson “is, ea, id" in ran.out
     assert "step 4 of 14" in ran.out
     assert "Due today:" in ran.out
     assert "Suggestion:" in ran.out
 
 
-def test_a_damaged_saved_game_does_not_keep_anybody_from_home(
-    capsys: CaptureFixture[str], home: Path
-) -> None:
+def test_a_damaged_saved_game_does_not_keep_anybody_from_home(home: Path) -> None:
     (home / "games").mkdir(parents=True)
     (home / "games" / "kng-1.jsonl").write_text("{")
-    assert inside(capsys).code == 0
+    assert inside().code == 0
 
 
-def test_home_in_german(capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, "--lang", "de")
+def test_home_in_german() -> None:
+    ran = inside("--lang", "de")
     assert ran.code == 0
     assert "Willkommen!" in ran.out
     assert ran.err == ""
@@ -128,24 +125,22 @@ def game(correct: bool, text: str, number: int) -> Evidence:
     )  # fmt: skip
 
 
-def test_slips_of_the_last_game_are_practised(capsys: CaptureFixture[str]) -> None:
-    ran = inside(capsys, "drill", "--from-game")
+def test_slips_of_the_last_game_are_practised() -> None:
+    ran = inside("drill", "--from-game")
     assert ran.code == 1
     assert "no card game has been played yet" in ran.err
     with Progress.open("default") as progress:
         progress.add([game(True, "acc sg f", 1)])
-    assert "nothing went wrong" in inside(capsys, "drill", "--from-game").err
+    assert "nothing went wrong" in inside("drill", "--from-game").err
     with Progress.open("default") as progress:
         progress.add([game(False, "gen pl f", 2)])
-    assert "practise the slip of the last game" in inside(capsys).out
+    assert "practise the slip of the last game" in inside().out
 
 
 def test_a_drill_from_a_game_asks_for_its_slips_only(tmp_path: Path, home: Path) -> None:
     with Progress.open("default") as progress:
         progress.add([game(False, "gen pl f", 1), game(True, "acc sg f", 2)])
-    ran = outside(
-        "drill", "--from-game", "--only", "produce", "-n", "1", typed="eārum\n", home=home
-    )
+    ran = inside("drill", "--from-game", "--only", "produce", "-n", "1", typed="eārum\n", home=home)
     assert ran.code == 0
     assert "genitive plural feminine" in ran.out
     assert "✓ eārum is gen pl f" in ran.out
@@ -165,19 +160,15 @@ def test_a_drill_from_a_game_asks_for_its_slips_only(tmp_path: Path, home: Path)
         (["--only", "cloze", "--cells", "dat pl f"], "leave nothing to ask"),
     ],
 )
-def test_wrong_usage_of_a_drill(
-    arguments: list[str], words: str, capsys: CaptureFixture[str]
-) -> None:
-    ran = inside(capsys, "drill", "is", *arguments)
+def test_wrong_usage_of_a_drill(arguments: list[str], words: str) -> None:
+    ran = inside("drill", "is", *arguments)
     assert ran.code == 2
     assert words in ran.err
 
 
-def test_a_broken_deck_of_ones_own_does_not_keep_anybody_from_drilling(
-    capsys: CaptureFixture[str], home: Path
-) -> None:
+def test_a_broken_deck_of_ones_own_does_not_keep_anybody_from_drilling(home: Path) -> None:
     (home / "decks").mkdir(parents=True)
     (home / "decks" / "mine.yaml").write_text("table: |\n  x")
-    ran = outside("drill", "is", "--only", "parse", "-n", "1", typed="s\n", home=home)
+    ran = inside("drill", "is", "--only", "parse", "-n", "1", typed="s\n", home=home)
     assert ran.code == 0
-    assert inside(capsys, "drill", "mine").code == 1
+    assert inside("drill", "mine").code == 1

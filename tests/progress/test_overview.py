@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside
 from tests.progress.people import answers, endings
@@ -19,8 +18,7 @@ from tutor.locale import set_language
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.learner import Evidence, Learner, fold
 from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
-from tutor.store.decks import load_deck
-from tutor.store.learners import known_decks
+from tutor.store.decks import known_decks, load_deck
 from tutor.store.progress import Progress
 from tutor.words.marks import bare
 from tutor.words.progress import progress_text
@@ -183,9 +181,9 @@ def data(ran_out: str) -> Any:  # noqa: ANN401 - JSON
     return json.loads(ran_out)
 
 
-def test_progress_as_json(capsys: CaptureFixture[str]) -> None:
+def test_progress_as_json() -> None:
     fill()
-    ran = inside(capsys, "progress", "--json", "--deck", "is")
+    ran = inside("progress", "--json", "--deck", "is")
     found = data(ran.out)
     assert ran.code == 0
     assert [deck["deck"] for deck in found["decks"]] == ["is"]
@@ -195,56 +193,54 @@ def test_progress_as_json(capsys: CaptureFixture[str]) -> None:
     assert set(found["features"]) == {"nom", "gen", "dat", "acc", "abl", "sg", "pl", "m", "f", "n"}
 
 
-def test_progress_of_nobody(capsys: CaptureFixture[str], home: Path) -> None:
-    ran = inside(capsys, "progress")
+def test_progress_of_nobody(home: Path) -> None:
+    ran = inside("progress")
     assert ran.code == 0
     assert "Nothing has been answered yet." in ran.out
     assert not (home / "profiles").exists()
 
 
-def test_the_page_is_written_once(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_page_is_written_once(tmp_path: Path) -> None:
     fill()
     file = tmp_path / "p.html"
-    assert inside(capsys, "progress", "--html", str(file)).code == 0
+    assert inside("progress", "--html", str(file)).code == 0
     assert "<svg" in file.read_text(encoding="utf-8")
-    ran = inside(capsys, "progress", "--html", str(file))
+    ran = inside("progress", "--html", str(file))
     assert ran.code == 1
     assert "already exists" in ran.err
-    assert inside(capsys, "progress", "--html", str(file), "--force").code == 0
+    assert inside("progress", "--html", str(file), "--force").code == 0
 
 
-def test_moving_a_log_by_command(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_moving_a_log_by_command(tmp_path: Path) -> None:
     fill()
     file = str(tmp_path / "log.jsonl")
-    assert data(inside(capsys, "progress", "export", file, "--json").out)["answers"] == 60
-    merged = data(inside(capsys, "progress", "merge", file, "--profile", "new", "--json").out)
+    assert data(inside("progress", "export", file, "--json").out)["answers"] == 60
+    merged = data(inside("progress", "merge", file, "--profile", "new", "--json").out)
     assert merged == {"answers": 60, "notes": 0, "total": 60}
-    again = inside(capsys, "progress", "merge", file, "--profile", "new")
+    again = inside("progress", "merge", file, "--profile", "new")
     assert again.out == "0 new answers; 60 in all\n"
-    ran = inside(capsys, "progress", "rebuild", "--profile", "new", "--json")
+    ran = inside("progress", "rebuild", "--profile", "new", "--json")
     assert data(ran.out) == {"answers": 60, "same": True}
 
 
-def test_a_long_log_says_why_one_waits(
-    capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_log_says_why_one_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutor.store.progress._MANY", 60)
     fill()
-    first = inside(capsys, "progress", "--json")
+    first = inside("progress", "--json")
     assert "working out what you know from 60 answers" in first.err
     data(first.out)
-    assert inside(capsys, "progress").err == "", "from now on there is a snapshot"
+    assert inside("progress").err == "", "from now on there is a snapshot"
 
 
-def test_a_bad_profile_name_is_wrong_usage(capsys: CaptureFixture[str]) -> None:
+def test_a_bad_profile_name_is_wrong_usage() -> None:
     for command in (["progress"], ["drill"], ["learn"], []):
-        ran = inside(capsys, *command, "--profile", "../x")
+        ran = inside(*command, "--profile", "../x")
         assert ran.code == 2
         assert "no name for a profile" in ran.err
 
 
-def test_a_profile_before_the_command_is_not_silently_ignored(capsys: CaptureFixture[str]) -> None:
+def test_a_profile_before_the_command_is_not_silently_ignored() -> None:
     for arguments in (["--profile", "x", "drill"], ["progress", "--profile", "x", "rebuild"]):
-        ran = inside(capsys, *arguments)
+        ran = inside(*arguments)
         assert ran.code == 2
         assert "after the command: tutor" in ran.err

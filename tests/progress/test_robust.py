@@ -10,22 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers import TUTOR, inside, start
 from tutor.store.progress import Progress
 
-DRILL = [sys.executable, "-m", "tutor", "drill", "is", "--only", "produce", "--seed", "4"]
-
-
-def start(*arguments: str) -> subprocess.Popen[str]:
-    environment = {**os.environ, "TUTOR_LANG": "en", "PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen(
-        [*DRILL, *arguments],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment,
-    )
+DRILL = ("drill", "is", "--only", "produce", "--seed", "4")
 
 
 def await_question(process: subprocess.Popen[str], number: int) -> None:
@@ -50,7 +38,7 @@ def kept() -> int:
 
 @pytest.mark.parametrize("answers", [1, 3])
 def test_a_killed_drill_loses_at_most_the_unanswered_question(answers: int) -> None:
-    process = start()
+    process = start(*DRILL)
     for number in range(1, answers + 1):
         await_question(process, number)
         answer(process, "eam")
@@ -62,7 +50,7 @@ def test_a_killed_drill_loses_at_most_the_unanswered_question(answers: int) -> N
 
 
 def test_two_drills_at_once_on_one_profile_are_both_recorded() -> None:
-    drills = [start(), start()]
+    drills = [start(*DRILL), start(*DRILL)]
     for number in range(1, 6):
         for process in drills:
             await_question(process, number)
@@ -74,7 +62,7 @@ def test_two_drills_at_once_on_one_profile_are_both_recorded() -> None:
 
 
 def test_ctrl_c_keeps_everything_and_exits_130() -> None:
-    process = start()
+    process = start(*DRILL)
     await_question(process, 1)
     answer(process, "eam")
     await_question(process, 2)
@@ -87,23 +75,21 @@ def test_ctrl_c_keeps_everything_and_exits_130() -> None:
 
 
 def test_the_end_of_the_input_ends_the_drill_with_its_summary() -> None:
-    process = start("--questions", "50")
-    out, err = process.communicate("eam\ns\n?\nw\n\n")
-    assert process.returncode == 1
-    assert err == "tutor: the input ended before the drill did; what was answered is kept\n"
-    assert "of 2 questions right at once" in out
+    ran = inside(*DRILL, "--questions", "50", typed="eam\ns\n?\nw\n\n")
+    assert ran.code == 1
+    assert ran.err == "tutor: the input ended before the drill did; what was answered is kept\n"
+    assert "of 2 questions right at once" in ran.out
     assert kept() == 2
 
 
 def test_a_damaged_file_ends_the_drill_with_one_line(home: Path) -> None:
     (home / "profiles").mkdir(parents=True)
     (home / "profiles" / "default.sqlite3").write_bytes(b"x" * 5000)
-    process = start()
-    out, err = process.communicate("")
-    assert process.returncode == 1
-    assert out == ""
-    assert len(err.splitlines()) == 1
-    assert "damaged" in err
+    ran = inside(*DRILL)
+    assert ran.code == 1
+    assert ran.out == ""
+    assert len(ran.err.splitlines()) == 1
+    assert "damaged" in ran.err
 
 
 def test_a_home_that_may_not_be_written_is_told_before_anything_is_asked(home: Path) -> None:
@@ -111,7 +97,7 @@ def test_a_home_that_may_not_be_written_is_told_before_anything_is_asked(home: P
     with Progress.open("default"):
         pass
     profiles = home / "profiles"
-    command = [*DRILL, "--questions", "1"]
+    command = [*TUTOR, *DRILL, "--questions", "1"]
     if os.getuid() == 0:
         # nobody is allowed to do what root always may
         for folder in (home, *home.parents[:3]):

@@ -77,7 +77,7 @@ def test_a_lesson_step_by_step() -> None:
 
 
 def test_home_leads_on() -> None:
-    with Terminal(rows=40) as window:
+    with Terminal(rows=40, fresh=True) as window:
         window.wait("What now?")
         window.press("5")
         window.wait("Nothing has been answered yet.")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from random import Random
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.flows import Script, run
 from tests.helpers import inside
@@ -126,24 +124,21 @@ def test_what_a_new_kind_showed_is_kept_under_its_name() -> None:
     assert Evidence.from_dict(piece.as_dict()) == piece
 
 
-def test_a_new_kind_can_be_called_by_its_name(
-    capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("zzz\n"))
-    ran = inside(capsys, "drill", "is", "--only", "recite", "-n", "1")
+def test_a_new_kind_can_be_called_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = inside("drill", "is", "--only", "recite", "-n", "1", typed="zzz\n")
     assert ran.code == 0
     assert "1/1 · recite\nis, ea, id: " in ran.out
     assert "0 of 1 question right at once." in ran.out
-    assert "produce, parse" in inside(capsys, "drill", "--only", "x").err
-    assert "recite, count" in inside(capsys, "drill", "--only", "x").err
+    assert "produce, parse" in inside("drill", "--only", "x").err
+    assert "recite, count" in inside("drill", "--only", "x").err
 
 
-def test_a_lesson_can_exercise_a_new_kind(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_lesson_can_exercise_a_new_kind(tmp_path: Path) -> None:
     path = tmp_path / "lesson.yaml"
     text = GOOD.replace("exercise: produce", "exercise: recite")
     assert text != GOOD
     path.write_text(text)
-    assert inside(capsys, "lesson", "check", str(path)).code == 0
+    assert inside("lesson", "check", str(path)).code == 0
 
 
 def test_every_skill_has_a_name_of_its_own_that_finds_it() -> None:

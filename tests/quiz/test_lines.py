@@ -22,13 +22,6 @@ from tutor.store.progress import Progress
 from tutor.ui.surface import TerminalSurface
 
 
-def typed(
-    capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lines: str, *arguments: str
-) -> Ran:
-    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-    return inside(capsys, *arguments)
-
-
 def said(ran: Ran) -> list[dict[str, Any]]:
     return [json.loads(line) for line in ran.out.splitlines()]
 
@@ -51,10 +44,10 @@ def test_options_are_listed_once_and_nonsense_is_refused(
     )
 
 
-def test_a_program_practises(capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_practises() -> None:
     answers = '{"answer": "eam", "seconds": 7}\n"s"\n'
     arguments = ("drill", "is", "--only", "produce", "-n", "2", "--seed", "1", "--json-lines")
-    ran = typed(capsys, monkeypatch, answers, *arguments)
+    ran = inside(*arguments, typed=answers)
     assert ran.code == 0
     lines = said(ran)
     assert [line.get("show") or line.get("ask") or "last" for line in lines] == [
@@ -71,19 +64,17 @@ def test_a_program_practises(capsys: CaptureFixture[str], monkeypatch: pytest.Mo
     assert second.when > first.when
 
 
-def test_a_program_that_stops_answering_is_told(
-    capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_that_stops_answering_is_told() -> None:
     arguments = ("drill", "is", "--only", "produce", "-n", "3", "--json-lines")
-    ran = typed(capsys, monkeypatch, "s\n", *arguments)
+    ran = inside(*arguments, typed="s\n")
     assert ran.code == 1
     assert said(ran)[-1]["summary"]["ended"] == "input-ended"
     assert "the input ended before the drill did" in ran.err
 
 
-def test_a_program_learns(capsys: CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_learns() -> None:
     """Reading needs no answer; without a lesson's name the program chooses one."""
-    ran = typed(capsys, monkeypatch, "1\nzzz\nq\n", "learn", "--json-lines")
+    ran = inside("learn", "--json-lines", typed="1\nzzz\nq\n")
     assert ran.code == 0
     lines = said(ran)
     assert lines[0]["ask"] == "choose"

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import ROOT, inside
 from tutor.kits import KITS
@@ -58,12 +57,13 @@ def test_every_version_has_a_save_of_every_game() -> None:
 
 @each_save
 def test_saved_matches_are_told_again_whatever_became_of_the_decks(
-    save: Path, other_decks: Callable[[], None], capsys: CaptureFixture[str]
+    save: Path,
+    other_decks: Callable[[], None],
 ) -> None:
-    told = inside(capsys, "replay", str(save))
+    told = inside("replay", str(save))
     assert (told.code, told.err) == (0, "")
     other_decks()
-    assert inside(capsys, "replay", str(save)) == told
+    assert inside("replay", str(save)) == told
 
 
 @each_save

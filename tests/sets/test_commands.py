@@ -6,15 +6,13 @@ import csv
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
-from tests.helpers import ROOT, inside, outside
+from tests.helpers import inside, start
 from tests.sets.taking import command, take
 from tutor.export.formats import FORMATS
 from tutor.store.progress import Progress
@@ -22,36 +20,36 @@ from tutor.store.quizzes import read_quiz
 
 
 @pytest.fixture
-def quiz(tmp_path: Path, capsys: CaptureFixture[str]) -> Path:
+def quiz(tmp_path: Path) -> Path:
     """Four questions: two to type, two to choose."""
     path = tmp_path / "test.yaml"
     done = inside(
-        capsys, "quiz", "make", "--deck", "is", "--kinds", "produce,contrast", "--cells", "acc sg",
+"quiz", "make", "--deck", "is", "--kinds", "produce,contrast", "--cells", "acc sg",
         "--count", "4", "--seed", "5", "--title", "Acc", "-o", str(path),
     )  # fmt: skip
     assert done.code == 0, done.err
     return path
 
 
-def test_make_check_show(quiz: Path, capsys: CaptureFixture[str]) -> None:
+def test_make_check_show(quiz: Path) -> None:
     assert len(read_quiz(quiz).questions) == 4
-    assert inside(capsys, "quiz", "check", str(quiz)).code == 0
-    shown = inside(capsys, "quiz", "show", str(quiz))
+    assert inside("quiz", "check", str(quiz)).code == 0
+    shown = inside("quiz", "show", str(quiz))
     assert "4 questions, 4 points" in shown.out
     assert "Right:" not in shown.out
-    assert inside(capsys, "quiz", "show", str(quiz), "--key").out.count("Right:") == 4
-    data = json.loads(inside(capsys, "quiz", "show", str(quiz), "--json").out)
+    assert inside("quiz", "show", str(quiz), "--key").out.count("Right:") == 4
+    data = json.loads(inside("quiz", "show", str(quiz), "--json").out)
     assert len(data["questions"]) == 4
 
 
-def test_make_overwrites_only_when_told(quiz: Path, capsys: CaptureFixture[str]) -> None:
+def test_make_overwrites_only_when_told(quiz: Path) -> None:
     before = quiz.read_bytes()
     command = ["quiz", "make", "--deck", "ille", "--count", "2", "-o", str(quiz)]
-    refused = inside(capsys, *command)
+    refused = inside(*command)
     assert refused.code == 1
     assert "--force" in refused.err
     assert quiz.read_bytes() == before
-    assert inside(capsys, *command, "--force").code == 0
+    assert inside(*command, "--force").code == 0
     assert quiz.read_bytes() != before
 
 
@@ -64,23 +62,19 @@ def test_make_overwrites_only_when_told(quiz: Path, capsys: CaptureFixture[str])
         (["--without-macrons", "100"], "100"),
     ],
 )
-def test_wrong_options_are_usage_errors(
-    arguments: list[str], message: str, capsys: CaptureFixture[str]
-) -> None:
-    done = inside(capsys, "quiz", "make", "--deck", "is", *arguments)
+def test_wrong_options_are_usage_errors(arguments: list[str], message: str) -> None:
+    done = inside("quiz", "make", "--deck", "is", *arguments)
     assert done.code == 2
     assert message in done.err
 
 
-def test_a_broken_file_is_named_with_line_and_column(
-    quiz: Path, capsys: CaptureFixture[str]
-) -> None:
+def test_a_broken_file_is_named_with_line_and_column(quiz: Path) -> None:
     quiz.write_text(quiz.read_text(encoding="utf-8").replace("points: 1", "points: x", 1), "utf-8")
-    done = inside(capsys, "quiz", "check", str(quiz))
+    done = inside("quiz", "check", str(quiz))
     assert done.code == 1
     assert f"{quiz}:" in done.out
     assert "“x” is not a whole number" in done.out
-    data = json.loads(inside(capsys, "quiz", "check", str(quiz), "--json").out)
+    data = json.loads(inside("quiz", "check", str(quiz), "--json").out)
     assert data["files"][0]["problems"][0]["line"] > 1
 
 
@@ -146,7 +140,7 @@ def test_an_interrupted_quiz_goes_on_where_it_was(quiz: Path) -> None:
 
 def test_the_way_to_go_on_is_told(quiz: Path) -> None:
     result = quiz.parent / "x y.json"
-    done = outside("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
+    done = inside("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result))
     assert done.code == 130
     assert f"tutor quiz run {quiz} --name Ada --result '{result}'" in done.err
 
@@ -188,13 +182,9 @@ def test_programs_are_told_how_to_go_on(quiz: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
 def test_kill_loses_at_most_the_unanswered_question(quiz: Path) -> None:
     answers, path = _answers(quiz), quiz.parent / "Ada.json"
-    program = subprocess.Popen(
-        [sys.executable, "-m", "tutor", "quiz", "run", str(quiz), "--name", "Ada", "--result",
-         str(path)],
-        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT,
-    )  # fmt: skip
+    program = start("quiz", "run", str(quiz), "--name", "Ada", "--result", str(path))
     assert program.stdin is not None
-    program.stdin.write("".join(f"{answer}\n" for answer in answers[:3]).encode())
+    program.stdin.write("".join(f"{answer}\n" for answer in answers[:3]))
     program.stdin.flush()
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
@@ -238,10 +228,10 @@ def results(quiz: Path) -> list[Path]:
     return [take(quiz, name, answers)[1] for name, answers in takers.items()]
 
 
-def test_class_report(results: list[Path], capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_class_report(results: list[Path], tmp_path: Path) -> None:
     page, table = tmp_path / "r.html", tmp_path / "r.csv"
     paths = [str(path) for path in results]
-    done = inside(capsys, "class", "report", *paths, "--html", str(page), "--csv", str(table))
+    done = inside("class", "report", *paths, "--html", str(page), "--csv", str(table))
     assert done.code == 0, done.err
     assert "3 students" in done.out
     rows = list(csv.reader(table.read_text(encoding="utf-8-sig").splitlines()))
@@ -250,15 +240,13 @@ def test_class_report(results: list[Path], capsys: CaptureFixture[str], tmp_path
     text = page.read_text(encoding="utf-8")
     assert "default-src 'none'" in text.replace("&#x27;", "'")
     assert 'class="h4">100</td>' in text or 'class="h' in text
-    data = json.loads(inside(capsys, "class", "report", *paths, "--json").out)
+    data = json.loads(inside("class", "report", *paths, "--json").out)
     assert data["students"][0]["share"] == 1
     assert len(data["items"]) == 4
     assert data["confusions"]
 
 
-def test_bad_files_are_named_and_skipped(
-    results: list[Path], capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_bad_files_are_named_and_skipped(results: list[Path], tmp_path: Path) -> None:
     torn, foreign, other = tmp_path / "torn.json", tmp_path / "foreign.json", tmp_path / "o.json"
     text = results[0].read_text(encoding="utf-8")
     torn.write_text(text[: len(text) // 2], encoding="utf-8")
@@ -272,7 +260,7 @@ def test_bad_files_are_named_and_skipped(
     bad = (torn, foreign, other, missing, broken, again)
     # whichever comes first: the quiz that most files belong to is the one that is reported
     for paths in ((*results, *bad), (*bad[:-1], *results, again)):
-        done = inside(capsys, "class", "report", *map(str, paths))
+        done = inside("class", "report", *map(str, paths))
         assert done.code == 1
         assert "3 students" in done.out
         for path in bad:
@@ -280,9 +268,7 @@ def test_bad_files_are_named_and_skipped(
         assert f"{again}: is the same result as {results[0]}" in done.err
 
 
-def test_an_older_copy_is_skipped_but_not_a_namesake(
-    results: list[Path], capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_an_older_copy_is_skipped_but_not_a_namesake(results: list[Path], tmp_path: Path) -> None:
     """A class begins at the same second, and two of its students may have one name."""
     data = json.loads(results[0].read_text(encoding="utf-8"))
     older, namesake = tmp_path / "1-older.json", tmp_path / "2-namesake.json"
@@ -290,31 +276,29 @@ def test_an_older_copy_is_skipped_but_not_a_namesake(
     older.write_text(json.dumps(data), encoding="utf-8")
     data["answers"][0]["parts"][0]["given"] = "other"
     namesake.write_text(json.dumps(data), encoding="utf-8")
-    done = inside(capsys, "class", "report", str(older), *map(str, results), str(namesake))
+    done = inside("class", "report", str(older), *map(str, results), str(namesake))
     assert done.code == 1
     assert "4 students" in done.out
     assert done.err.count("skipped: ") == 1
     assert f"{older}: is the same result as {results[0]}" in done.err
 
 
-def test_a_report_needs_one_result(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_report_needs_one_result(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text("[]", encoding="utf-8")
-    done = inside(capsys, "class", "report", str(path))
+    done = inside("class", "report", str(path))
     assert done.code == 1
     assert "is not the result of a quiz" in done.err
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_export_writes_every_format(
-    name: str, quiz: Path, capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_export_writes_every_format(name: str, quiz: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    done = inside(capsys, "export", str(quiz), "--to", name, "-o", str(out))
+    done = inside("export", str(quiz), "--to", name, "-o", str(out))
     assert done.code == 0, done.err
     first = out.read_bytes()
-    assert inside(capsys, "export", str(quiz), "--to", name, "-o", str(out)).code == 1
-    done = inside(capsys, "export", str(quiz), "--to", name, "-o", str(out), "--force")
+    assert inside("export", str(quiz), "--to", name, "-o", str(out)).code == 1
+    done = inside("export", str(quiz), "--to", name, "-o", str(out), "--force")
     assert done.code == 0
     assert out.read_bytes() == first, "the same input gives the same bytes"
 
@@ -330,14 +314,14 @@ def test_the_ending_tells_the_format(ending: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("source", ["is", "is+ille", "02-is", "long-short", "decks/hic.yaml"])
-def test_decks_and_lessons_are_exported_too(source: str, capsys: CaptureFixture[str]) -> None:
-    done = inside(capsys, "export", source, "--to", "gift", "-o", "-")
+def test_decks_and_lessons_are_exported_too(source: str) -> None:
+    done = inside("export", source, "--to", "gift", "-o", "-")
     assert done.code == 0, done.err
     assert done.out.count("\n::") > 10
 
 
-def test_only_text_goes_to_stdout(capsys: CaptureFixture[str]) -> None:
-    assert inside(capsys, "export", "is", "--to", "anki", "-o", "-").code == 2
+def test_only_text_goes_to_stdout() -> None:
+    assert inside("export", "is", "--to", "anki", "-o", "-").code == 2
 
 
 @pytest.mark.parametrize(
@@ -350,48 +334,40 @@ def test_only_text_goes_to_stdout(capsys: CaptureFixture[str]) -> None:
         (["missing.yaml", "--to", "csv", "-o", "-"], 1, "missing.yaml: there is no such file"),
     ],
 )
-def test_what_cannot_be_exported(
-    arguments: list[str], code: int, message: str, capsys: CaptureFixture[str]
-) -> None:
-    done = inside(capsys, "export", *arguments)
+def test_what_cannot_be_exported(arguments: list[str], code: int, message: str) -> None:
+    done = inside("export", *arguments)
     assert done.code == code
     assert message in done.err
 
 
 @pytest.mark.parametrize("name", [name for name, entry in FORMATS.items() if entry.needs])
 def test_a_missing_extra_is_told_in_one_line(
-    name: str, capsys: CaptureFixture[str], monkeypatch: MonkeyPatch, tmp_path: Path
+    name: str, monkeypatch: MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("tutor.export.formats.find_spec", lambda _name: None)
     out = tmp_path / "out"
-    done = inside(capsys, "export", "is", "--to", name, "-o", str(out))
+    done = inside("export", "is", "--to", name, "-o", str(out))
     assert done.code == 1
     assert done.err.count("\n") == 1
     assert f"pip install 'kng-tutor[{FORMATS[name].extra}]'" in done.err
     assert not out.exists()
 
 
-def test_a_failed_export_leaves_nothing_behind(
-    quiz: Path, capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_failed_export_leaves_nothing_behind(quiz: Path, tmp_path: Path) -> None:
     text = quiz.read_text(encoding="utf-8")
     quiz.write_text(text.replace("prompt: '", "prompt: '" + "x" * 130), "utf-8")
     folder = tmp_path / "out"
     folder.mkdir()
-    done = inside(capsys, "export", str(quiz), "-o", str(folder / "k.xlsx"))
+    done = inside("export", str(quiz), "-o", str(folder / "k.xlsx"))
     assert done.code == 1
     assert "Kahoot allows 120" in done.err
     assert not list(folder.iterdir())
 
 
-def test_the_labels_speak_the_language_of_the_quiz(
-    capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_the_labels_speak_the_language_of_the_quiz(tmp_path: Path) -> None:
     path = tmp_path / "de.yaml"
-    made = inside(
-        capsys, "quiz", "make", "--deck", "is", "-n", "3", "-o", str(path), "--lang", "de"
-    )
+    made = inside("quiz", "make", "--deck", "is", "-n", "3", "-o", str(path), "--lang", "de")
     assert made.code == 0
-    done = inside(capsys, "export", str(path), "--to", "html", "-o", "-", "--lang", "en")
+    done = inside("export", str(path), "--to", "html", "-o", "-", "--lang", "en")
     assert '<html lang="de">' in done.out
     assert "Prüfen" in done.out

@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
 from tests.helpers import ROOT, inside
 from tutor.export.formats import FORMATS
@@ -25,9 +25,7 @@ def _commands(text: str) -> list[list[str]]:
     return [command[1:] for command in found]
 
 
-def test_the_commands_of_the_teachers_page_run(
-    tmp_path: Path, monkeypatch: MonkeyPatch, capsys: CaptureFixture[str]
-) -> None:
+def test_the_commands_of_the_teachers_page_run(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     commands = _commands(TEACHERS)
     assert len(commands) > 12
@@ -36,7 +34,7 @@ def test_the_commands_of_the_teachers_page_run(
             continue  # they are run, with answers, in test_commands
         if command[0] == "export" or "make" in command:
             command = [*command, "--force"]  # noqa: PLW2901
-        done = inside(capsys, *command)
+        done = inside(*command)
         assert done.code == 0, (command, done.err)
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
-from tests.helpers import ROOT, inside, outside
+from tests.helpers import inside, outside, start
 from tests.sets.taking import command, take
 from tutor.errors import TutorError
 from tutor.grammar.cells import Cell
@@ -42,11 +39,11 @@ ACC, ABL, DAT = (Cell.parse(f"{case} sg f") for case in ("acc", "abl", "dat"))
 
 
 @pytest.fixture
-def quiz(tmp_path: Path, capsys: CaptureFixture[str]) -> Path:
+def quiz(tmp_path: Path) -> Path:
     """Three forms to type."""
     path = tmp_path / "test.yaml"
     done = inside(
-        capsys, "quiz", "make", "--deck", "is", "--kinds", "produce", "--cells", "acc sg",
+"quiz", "make", "--deck", "is", "--kinds", "produce", "--cells", "acc sg",
         "--count", "3", "-o", str(path),
     )  # fmt: skip
     assert done.code == 0, done.err
@@ -58,20 +55,15 @@ def _right(quiz: Path) -> list[str]:
 
 
 @contextmanager
-def _taking(quiz: Path, result: Path) -> Iterator[subprocess.Popen[bytes]]:
+def _taking(quiz: Path, result: Path) -> Iterator[subprocess.Popen[str]]:
     """A quiz in another window, one question answered and the next one shown."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tutor", "quiz", "run", str(quiz), "--name", "Ada", "--result",
-         str(result)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT,
-        env={**os.environ, "TUTOR_PLAIN": "1", "PYTHONUNBUFFERED": "1"},
-    )  # fmt: skip
+    process = start("quiz", "run", str(quiz), "--name", "Ada", "--result", str(result), "--plain")
     assert process.stdin is not None
     assert process.stdout is not None
     try:
-        process.stdin.write(f"{_right(quiz)[0]}\n".encode())
+        process.stdin.write(f"{_right(quiz)[0]}\n")
         process.stdin.flush()
-        while b"2 of 3" not in process.stdout.readline():
+        while "2 of 3" not in process.stdout.readline():
             assert process.poll() is None
         yield process
     finally:
@@ -92,7 +84,7 @@ def test_a_second_window_is_refused_and_the_first_goes_on(quiz: Path, tmp_path: 
         assert "somebody is taking this quiz right now" in second.err
         assert str(result) in second.err
         assert _answered(result) == 1
-        first.communicate("\n".join([*_right(quiz)[1:], ""]).encode())
+        first.communicate("\n".join([*_right(quiz)[1:], ""]))
         assert first.returncode == 0
     assert _answered(result) == 3
     assert not list(tmp_path.glob(".*"))
@@ -105,7 +97,7 @@ def test_a_killed_window_leaves_nothing_locked(quiz: Path, tmp_path: Path) -> No
         first.wait()
     assert (tmp_path / ".ada.json.lock").exists()
     typed = "\n".join([*_right(quiz)[1:], ""])
-    done = outside(
+    done = inside(
         "quiz", "run", str(quiz), "--name", "Ada", "--result", str(result), typed=typed
     )  # fmt: skip
     assert done.code == 0, done.err
@@ -132,13 +124,13 @@ def test_a_lock_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
         pass
 
 
-def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, tmp_path: Path) -> None:
+def test_answers_are_nobodys_progress_unless_a_profile_is_named(quiz: Path, home: Path) -> None:
     answers = _right(quiz)
     given = [answers[0], "eārum", answers[2]]
     for name, more in (("Ada", ()), ("Ben", ("--profile", "ben"))):
         done, _path = take(quiz, name, given, *more)
         assert done.code == 0, done.err
-    profiles = (tmp_path / "home" / "profiles").iterdir()
+    profiles = (home / "profiles").iterdir()
     assert [path.name for path in profiles] == ["ben.sqlite3"]
     shown = command("progress", "--profile", "ben", "--json")
     assert shown.code == 0, shown.err
@@ -210,13 +202,11 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert [progress.add(pieces(result)) for result in (RESULT, RESULT, later)] == [2, 0, 2]
 
 
-def test_the_diagnosis_is_in_the_language_of_the_quiz(
-    tmp_path: Path, capsys: CaptureFixture[str]
-) -> None:
+def test_the_diagnosis_is_in_the_language_of_the_quiz(tmp_path: Path) -> None:
     """A German quiz on an English machine: foreseen or not, every diagnosis is German."""
     quiz = tmp_path / "t.yaml"
     make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
-    assert inside(capsys, *make, "--lang", "de", "-o", str(quiz)).code == 0
+    assert inside(*make, "--lang", "de", "-o", str(quiz)).code == 0
     done, result = take(quiz, "A", ["eārum", "quod"])
     assert done.code == 0, done.err
     assert "of 2 points" in done.out
@@ -234,6 +224,6 @@ def test_bytes_that_are_no_text_never_reach_a_file(quiz: Path, tmp_path: Path) -
     assert outside(*make).code == 0
     assert read_quiz(made).title == "T?"
     run = ("quiz", "run", str(quiz), "--name", "A\udcff", "--result", str(result))
-    assert outside(*run, typed="x\n").code == 130
-    assert outside(*run, typed="x\nx\n").code == 0
+    assert inside(*run, typed="x\n").code == 130
+    assert inside(*run, typed="x\nx\n").code == 0
     assert json.loads(result.read_text(encoding="utf-8"))["name"] == "A?"

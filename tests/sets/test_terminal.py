@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
 from tests.helpers import inside
 from tests.terminal import Terminal
@@ -16,11 +15,11 @@ from tutor.store.quizzes import read_quiz
 
 
 @pytest.fixture
-def quiz(tmp_path: Path, capsys: CaptureFixture[str]) -> Path:
+def quiz(tmp_path: Path) -> Path:
     """A choice, a table with gaps, readings to tick."""
     path = tmp_path / "test.yaml"
     done = inside(
-        capsys, "quiz", "make", "--deck", "is", "--kinds", "contrast,fill,parse", "--cells",
+"quiz", "make", "--deck", "is", "--kinds", "contrast,fill,parse", "--cells",
         "acc sg", "--count", "3", "--seed", "4", "-o", str(path),
     )  # fmt: skip
     assert done.code == 0, done.err
@@ -58,7 +57,7 @@ def test_a_quiz_is_interrupted_killed_and_finished(quiz: Path, columns: int) -> 
         terminal.wait("3 of 3")
         terminal.kill()
     assert _answered(result) == 2
-    with Terminal(*command, columns=columns) as terminal:
+    with Terminal(*command, columns=columns, fresh=True) as terminal:
         terminal.wait("3 of 3")
         terminal.wait("Tick all that are right")
         terminal.press(" \r")

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tutor.store import deck_cache
-from tutor.store.deck_cache import cached_deck
+from tutor.store import decks
 from tutor.store.deck_reader import read_deck
-from tutor.store.decks import copy_deck
+from tutor.store.decks import cached_deck, copy_deck
 from tutor.store.places import home
 
 
@@ -26,7 +25,7 @@ def test_the_second_reading_comes_from_the_cache(
     deck_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = cached_deck(deck_path)
-    monkeypatch.setattr(deck_cache, "_read", lambda path: pytest.fail("read again"))
+    monkeypatch.setattr(decks, "_read", lambda path: pytest.fail("read again"))
     assert cached_deck(deck_path) == first == read_deck(deck_path)
 
 

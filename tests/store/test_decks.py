@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import TWELVE
+from tests.latin.places import DECKS
 from tutor.errors import FileError, TutorError
 from tutor.grammar.cells import CELLS
 from tutor.store.deck_reader import read_deck
@@ -43,8 +43,8 @@ def problems_of(tmp_path: Path, text: str) -> list[str]:
 
 
 def test_every_shipped_deck_can_be_named_and_read() -> None:
-    assert set(TWELVE) == set(deck_files())
-    assert {deck.name for deck in all_decks()} == set(TWELVE)
+    assert set(DECKS) == set(deck_files())
+    assert {deck.name for deck in all_decks()} == set(DECKS)
 
 
 def test_k1_a_deck_has_thirty_cards() -> None:

@@ -4,15 +4,13 @@ and every surface come from the registry.
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 
 import pytest
 
 from tests.flows import run
-from tests.helpers import Ran, no_skips
-from tests.helpers import inside as run_inside
+from tests.helpers import inside, no_skips
 from tests.terminal import Terminal
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
 from tutor.flows.play import play
@@ -27,12 +25,6 @@ SEATS = (Seat("You", "human"), Seat("Marcus", "anybody"))
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KITS, NOUGHTS.name, NOUGHTS)
-
-
-def inside(capsys: pytest.CaptureFixture[str], *arguments: str, typed: str = "") -> Ran:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sys.stdin", io.StringIO(typed))
-        return run_inside(capsys, *arguments)
 
 
 class Kept:
@@ -60,28 +52,26 @@ def test_a_match_is_a_flow() -> None:
     assert script.kinds()[-1] == "result"
 
 
-def test_it_is_played_left_resumed_and_told_again(capsys: pytest.CaptureFixture[str]) -> None:
-    left = inside(capsys, "play", "noughts", "--seed", "3", typed="1\nr\nh\nq\n")
+def test_it_is_played_left_resumed_and_told_again() -> None:
+    left = inside("play", "noughts", "--seed", "3", typed="1\nr\nh\nq\n")
     assert left.code == 0
     assert "Three in a row." in left.out
     assert "tutor play --resume" in left.err
     saved = latest_unfinished(no_skips, "noughts")
     assert saved is not None
     assert saved.record.moves
-    done = inside(capsys, "play", "noughts", "--resume", typed="1\n" * 9)
+    done = inside("play", "noughts", "--resume", typed="1\n" * 9)
     assert done.code == 0
     assert "  1.  " in done.out
-    told = inside(capsys, "replay")
+    told = inside("replay")
     finished = latest(no_skips)
     assert finished is not None
     assert told.out.count(": field ") == len(finished.record.moves)
     assert "  1.  " in told.out
 
 
-def test_lines_of_json(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = inside(
-        capsys, "play", "noughts", "--seed", "3", "--json-lines", typed='{"answer": "1"}\n' * 9
-    )
+def test_lines_of_json() -> None:
+    ran = inside("play", "noughts", "--seed", "3", "--json-lines", typed='{"answer": "1"}\n' * 9)
     lines = [json.loads(line) for line in ran.out.splitlines()]
     assert {next(iter(line)) for line in lines} == {"show", "ask", "summary"}
     assert lines[-1]["summary"]["ended"] == "done"
@@ -90,27 +80,27 @@ def test_lines_of_json(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
-def test_the_arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_arena(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
-    ran = inside(capsys, "arena", "noughts", "--games", "6", "--json", "--log", str(log))
+    ran = inside("arena", "noughts", "--games", "6", "--json", "--log", str(log))
     assert ran.code == 0, ran.err
     assert json.loads(ran.out)["games"] == 6
     assert [json.loads(line)["game"] for line in log.read_text().splitlines()] == ["noughts"] * 6
 
 
-def test_it_is_on_every_list(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Noughts and crosses." in inside(capsys, "play", "--help").out
-    assert "Noughts and crosses." in inside(capsys, "arena", "--help").out
-    assert "noughts" in inside(capsys, "rules", "--help").out
-    assert "Three in a row." in inside(capsys, "rules", "noughts").out
-    inside(capsys, "play", "noughts", "--seed", "3", typed="1\nq\n")
-    assert "noughts and crosses" in inside(capsys).out
-    wrong = inside(capsys, "play", "noughts", "--level", "anybdy", typed="")
+def test_it_is_on_every_list() -> None:
+    assert "Noughts and crosses." in inside("play", "--help").out
+    assert "Noughts and crosses." in inside("arena", "--help").out
+    assert "noughts" in inside("rules", "--help").out
+    assert "Three in a row." in inside("rules", "noughts").out
+    inside("play", "noughts", "--seed", "3", typed="1\nq\n")
+    assert "noughts and crosses" in inside().out
+    wrong = inside("play", "noughts", "--level", "anybdy", typed="")
     assert (wrong.code, "anybody" in wrong.err) == (2, True)
 
 
 def test_in_a_real_terminal() -> None:
-    with Terminal("play", "noughts", "--seed", "3", module="tests.toy.run") as terminal:
+    with Terminal("play", "noughts", "--seed", "3") as terminal:
         terminal.wait("Your move")
         terminal.press("q")
         assert terminal.leave() == 0

@@ -7,9 +7,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from pytest import CaptureFixture
 
-from tests.helpers import inside, outside
+from tests.helpers import inside
 from tests.terminal import Terminal
 from tutor.store.saves import load_save
 
@@ -26,7 +25,7 @@ WHOLE = "1 2 4 6 8 = 1\n1 2 3 4 5 = new\n"
 
 
 def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
-    ran = outside(*GAME, "--plain", typed=WHOLE + "1 = 2\nn\n", home=tmp_path)
+    ran = inside(*GAME, "--plain", typed=WHOLE + "1 = 2\nn\n", home=tmp_path)
     assert ran.code == 0, ran.err
     assert "You lay for class 1: eī dat sg f, eum acc sg m" in ran.out
     assert "✓ Right." in ran.out
@@ -39,17 +38,17 @@ def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
 def test_the_end_of_input_saves_and_the_game_goes_on_later(
     tmp_path: Path, language: str, word: str
 ) -> None:
-    ran = outside(*GAME, "--plain", "--lang", language, typed="1 = 1\n", home=tmp_path)
+    ran = inside(*GAME, "--plain", "--lang", language, typed="1 = 1\n", home=tmp_path)
     assert ran.code == 1
     assert word in ran.out
     assert "--resume" in ran.err
-    again = outside("play", "weise", "--resume", "--plain", typed="h\nq\n", home=tmp_path)
+    again = inside("play", "weise", "--resume", "--plain", typed="h\nq\n", home=tmp_path)
     assert again.code == 0
     assert "You lay for class 1: eī dat sg f." in again.out
 
 
 def test_the_demonstration_explains_itself_in_german_and_can_be_replayed(tmp_path: Path) -> None:
-    first = outside(
+    first = inside(
         "play", "weise", "--demo", "--seed", "2", "--players", "3", "--lang", "de",
         "--explain-bots", home=tmp_path,
     )  # fmt: skip
@@ -58,14 +57,14 @@ def test_the_demonstration_explains_itself_in_german_and_can_be_replayed(tmp_pat
     assert "Das war die Klassifikation:" in first.out
     assert first.out.count("Punkte dieser Runde") == 3
     assert "erkannt" in first.out
-    again = outside("replay", str(saved(tmp_path)), "--lang", "de", home=tmp_path)
+    again = inside("replay", str(saved(tmp_path)), "--lang", "de", home=tmp_path)
     assert again.code == 0
     assert "Das war die Klassifikation:" in again.out
 
 
 @pytest.mark.parametrize("deck", ["shapes", "animals"])
 def test_decks_that_are_not_latin_can_be_played(tmp_path: Path, deck: str) -> None:
-    ran = outside("play", "weise", "--demo", "--deck", deck, "--seed", "1", home=tmp_path)
+    ran = inside("play", "weise", "--demo", "--deck", deck, "--seed", "1", home=tmp_path)
     assert ran.code == 0
     assert "This was the classification:" in ran.out
 
@@ -82,32 +81,28 @@ def test_decks_that_are_not_latin_can_be_played(tmp_path: Path, deck: str) -> No
         (("--level", "god"), "there is no opponent “god”", 2),
     ],
 )
-def test_what_cannot_be_played_is_said(
-    capsys: CaptureFixture[str], arguments: tuple[str, ...], said: str, code: int
-) -> None:
-    ran = inside(capsys, "play", "weise", *arguments)
+def test_what_cannot_be_played_is_said(arguments: tuple[str, ...], said: str, code: int) -> None:
+    ran = inside("play", "weise", *arguments)
     assert ran.code == code
     assert said in ran.err
 
 
-def test_the_deck_command_knows_feature_decks_and_trees(
-    capsys: CaptureFixture[str], tmp_path: Path
-) -> None:
-    good = inside(capsys, "deck", "check", "decks/shapes.yaml", "decks/trees/forms.yaml")
+def test_the_deck_command_knows_feature_decks_and_trees(tmp_path: Path) -> None:
+    good = inside("deck", "check", "decks/shapes.yaml", "decks/trees/forms.yaml")
     assert good.code == 0
     bad = tmp_path / "bad.yaml"
     text = Path("decks/trees/shapes.yaml").read_text(encoding="utf-8")
     bad.write_text(text.replace("blue: class}", "}", 1), encoding="utf-8")
-    ran = inside(capsys, "deck", "check", str(bad))
+    ran = inside("deck", "check", str(bad))
     assert ran.code == 1
     assert "reaches no leaf: the test of “colour” has no branch for “blue”" in ran.out
     assert f"{bad}:8:18: " in ran.out
 
 
-def test_the_arena_reports_and_logs(capsys: CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_arena_reports_and_logs(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     ran = inside(
-        capsys, "arena", "weise", "--bots", "discipulus,tiro", "--games", "2", "--json",
+"arena", "weise", "--bots", "discipulus,tiro", "--games", "2", "--json",
         "--log", str(log), "--difficulty", "easy",
     )  # fmt: skip
     assert ran.code == 0
@@ -150,7 +145,7 @@ def test_ctrl_c_saves_and_the_match_goes_on() -> None:
         terminal.wait("Right.")
         terminal.interrupt()
         assert terminal.leave() == 130
-    with Terminal("play", "weise", "--resume") as terminal:
+    with Terminal("play", "weise", "--resume", fresh=True) as terminal:
         text = terminal.wait("= 2, 3 =")
         assert "Marcus" in text
         terminal.press("h\r")

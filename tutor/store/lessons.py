@@ -12,8 +12,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.kinds import CLOZE, KINDS, every_kind
 from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
-from tutor.store.deck_cache import cached_deck
-from tutor.store.decks import deck_files, no_such_deck
+from tutor.store.decks import cached_deck, deck_files, no_such_deck
 from tutor.store.places import NamedFile, is_name, is_path, named_files
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 

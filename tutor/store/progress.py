@@ -13,6 +13,7 @@ from zlib import crc32
 
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
 from tutor.quiz.learner import Endings, Evidence, Learner, fold
@@ -222,3 +223,8 @@ def _row(one: Evidence) -> tuple[object, ...]:
         one.id, one.when, one.deck, str(one.cell), one.skill.name, int(one.correct), one.answer,
         one.milliseconds, one.source, None if one.confused_with is None else str(one.confused_with),
     )  # fmt: skip
+
+
+def load_learner(progress: Progress, decks: dict[str, Deck], slow: Slow) -> Learner:
+    """The learner of the profile as the log gives it; `slow` is told if that takes its time."""
+    return progress.learner(Endings.of(decks[name] for name in sorted(decks)), slow)

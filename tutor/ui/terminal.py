@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from tutor.words.marks import bare, spans
 from tutor.words.paper import Paper, spoken
@@ -78,3 +80,19 @@ def clear_screen() -> None:
     if is_interactive():
         sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
         sys.stdout.flush()
+
+
+@contextmanager
+def progress_bar(total: int, label: str = "") -> Iterator[Callable[[], None]]:
+    """A bar in a terminal that is not plain, nothing elsewhere; call what is given for each step
+    done.
+    """
+    if spoken() or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console  # noqa: PLC0415 - only where a bar is really shown
+    from rich.progress import Progress  # noqa: PLC0415
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda: bar.advance(task)

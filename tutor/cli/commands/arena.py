@@ -21,7 +21,7 @@ from tutor.games.match import Match
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import Kit, Occasion
 from tutor.locale import N_, _, figure
-from tutor.ui.progress_bar import progress_bar
+from tutor.ui.terminal import progress_bar
 from tutor.words.marks import pad, style
 
 _BOTS = typer.Option("--bots", help=N_("The bots, separated by commas."), metavar="A,B,…")

@@ -87,8 +87,8 @@ def drill(
     with Progress.open(profile) as progress:
         from tutor.quiz.drill.plan import Focus, Plan, usual_decks
         from tutor.quiz.drill.slips import after_game
-        from tutor.store.decks import load_decks
-        from tutor.store.learners import known_decks, load_learner
+        from tutor.store.decks import known_decks, load_decks
+        from tutor.store.progress import load_learner
 
         named = tuple(deck for name in decks or () for deck in load_decks(name))
         known = known_decks(named)

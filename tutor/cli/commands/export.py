@@ -117,6 +117,6 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
 
 
 def _progress(count: int) -> AbstractContextManager[Callable[[], None]]:
-    from tutor.ui.progress_bar import progress_bar
+    from tutor.ui.terminal import progress_bar
 
     return progress_bar(count) if count >= _LONG else nullcontext(lambda: None)

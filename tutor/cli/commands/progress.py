@@ -74,8 +74,8 @@ def progress(
 def see(progress: Progress, names: str | None, now: float) -> Overview:
     """The overview of a profile; of the decks named, or of those worked on."""
     from tutor.quiz.overview import Activity, overview, worked_on
-    from tutor.store.decks import load_decks
-    from tutor.store.learners import known_decks, load_learner
+    from tutor.store.decks import known_decks, load_decks
+    from tutor.store.progress import load_learner
 
     chosen = load_decks(names) if names else ()
     known = known_decks(chosen)
@@ -141,8 +141,8 @@ def merge(
     json: Json = False,
 ) -> Output:
     """Merge a log."""
-    from tutor.store.learners import known_decks, load_learner
-    from tutor.store.progress import Progress
+    from tutor.store.decks import known_decks
+    from tutor.store.progress import Progress, load_learner
     from tutor.store.progress_log import merge_log
 
     with Progress.open(profile) as progress:
@@ -167,7 +167,7 @@ def merge(
 def rebuild(profile: Profile = DEFAULT_PROFILE, json: Json = False) -> Output:
     """Rebuild the learner from the log."""
     from tutor.quiz.learner import Endings
-    from tutor.store.learners import known_decks
+    from tutor.store.decks import known_decks
     from tutor.store.progress import Progress
 
     decks = known_decks()
