@@ -15,19 +15,17 @@ if TYPE_CHECKING:
 def home(profile: str) -> Output | list[str]:
     """Home as text; or in a terminal, the command that was chosen from its menu."""
     from tutor.flows.contract import drive
-    from tutor.flows.home import HomeScreen, come_home
+    from tutor.flows.home import come_home
     from tutor.store.profiles import DEFAULT_PROFILE
     from tutor.store.progress import Progress
     from tutor.ui.surface import TerminalSurface
     from tutor.ui.terminal import is_terminal
-    from tutor.words.home import commands_text
+    from tutor.words.home import commands_text, home_text
 
     with Progress.peek(profile) as progress:
         found = gather(progress, clock.now())
-    screen = HomeScreen(found)
     if not is_terminal():
-        words = f"{screen.text()}\n\n{commands_text()}"
-        return Output.done(words)
+        return Output.done(f"{home_text(found)}\n\n{commands_text()}")
     chosen = drive(come_home(found), TerminalSurface())
     if chosen is None:
         return Output.done()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from tutor.flows.contract import Choose, Data, EndOfInput, Flow, Option, Said
+from tutor.flows.contract import Choose, Data, EndOfInput, Flow, Option, Said, Shown
 from tutor.quiz.suggest import Home
 from tutor.words.home import home_text, leave_label, menu, suggestion_command, what_now
 
@@ -13,33 +10,18 @@ Command = list[str] | None
 """What to call next; nothing to leave."""
 
 
-@dataclass(frozen=True, slots=True)
-class HomeScreen:
-    """What home shows."""
-
-    kind: ClassVar[str] = "home"
-    home: Home
-
-    def data(self) -> Data:
-        """Home as documented JSON."""
-        home, now = self.home, self.home.situation
-        return {
-            "answers": now.answers,
-            "due": {"today": now.due_today, "week": home.due_week},
-            "streak": home.streak,
-            "lesson": now.open_lesson or now.next_lesson,
-            "game": now.open_game,
-            "suggestion": suggestion_command(now),
-        }
-
-    def text(self) -> str:
-        """What is due, where you left off, and the suggestion."""
-        return home_text(self.home)
-
-
 def come_home(home: Home) -> Flow[Command]:
     """Show home, and the command that is chosen from its menu."""
-    yield HomeScreen(home)
+    now = home.situation
+    facts: Data = {
+        "answers": now.answers,
+        "due": {"today": now.due_today, "week": home.due_week},
+        "streak": home.streak,
+        "lesson": now.open_lesson or now.next_lesson,
+        "game": now.open_game,
+        "suggestion": suggestion_command(now),
+    }
+    yield Shown("home", facts, home_text(home))
     yield Said()
     options = [Option[Command](command, label) for command, label in menu(home)]
     leave = Option[Command](None, leave_label(), "q")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
-from tutor.flows.contract import Choose, Data, Flow, Leave, Offer, Option, Said, Shown
+from tutor.flows.contract import Choose, Flow, Leave, Offer, Option, Said, Shown
 from tutor.flows.drill import ENDINGS
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
@@ -22,7 +22,8 @@ from tutor.quiz.lessons.notes import LessonStanding, Note
 from tutor.quiz.questions.model import Question
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
-from tutor.words.marks import style
+
+_SORTS = {Text: "text", Example: "example", TableStep: "table", Exercise: "exercise"}
 
 
 class LessonLog(EvidenceLog, Protocol):
@@ -31,56 +32,6 @@ class LessonLog(EvidenceLog, Protocol):
     def note(self, note: Note) -> None:
         """Keep how far the lesson has come."""
         ...
-
-
-@dataclass(frozen=True)
-class StepScreen:
-    """A step, number `number` of `of`: something to read, or what comes before a table or an
-    exercise.
-    """
-
-    kind: ClassVar[str] = "step"
-    step: Step
-    number: int
-    of: int
-
-    def data(self) -> Data:
-        """Which step it is, and of which sort."""
-        sorts = {Text: "text", Example: "example", TableStep: "table", Exercise: "exercise"}
-        return {"number": self.number, "of": self.of, "step": sorts[type(self.step)]}
-
-    def text(self) -> str:
-        """An empty line, the number, and what is to be read."""
-        lines = ["", style(f"{self.number}/{self.of}", "dim")]
-        match self.step:
-            case Text(read):
-                lines.append(words.latin(read))
-            case Example() as example:
-                lines.append(words.example_text(example))
-        return "\n".join(lines)
-
-
-@dataclass(frozen=True)
-class TaughtTable:
-    """The table of a deck as far as it has been taught."""
-
-    kind: ClassVar[str] = "table"
-    deck: Deck
-    taught: frozenset[Cell]
-    apart: bool = False
-    """Whether it stands below an empty line."""
-
-    def data(self) -> Data:
-        """The forms that have been taught."""
-        face = self.deck.paradigm.face
-        return {
-            "deck": self.deck.name,
-            "cells": {str(cell): face(cell) for cell in CELLS if cell in self.taught},
-        }
-
-    def text(self) -> str:
-        """The table; what has not been taught is left open."""
-        return ("\n" if self.apart else "") + words.taught_text(self.deck, self.taught)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +73,8 @@ class Teacher:
             self._remember(step)
         helping = self._asker(helps=True)
         for number, step in enumerate(steps[done:], done + 1):
-            yield StepScreen(step, number, len(steps))
+            facts = {"number": number, "of": len(steps), "step": _SORTS[type(step)]}
+            yield Shown("step", facts, words.step_text(step, number, len(steps)))
             if isinstance(step, Exercise):
                 yield from self._exercise(step, helping)
             else:
@@ -142,8 +94,12 @@ class Teacher:
         if not (yield _offer(words.go_on_label(), True)):
             raise Leave
 
-    def _table(self, deck: str, apart: bool = False) -> TaughtTable:
-        return TaughtTable(self.decks[deck], frozenset(self._taught[deck]), apart)
+    def _table(self, deck: str, above: str = "") -> Shown:
+        """The table of a deck as far as it has been taught."""
+        taught, face = self._taught[deck], self.decks[deck].paradigm.face
+        forms = {str(cell): face(cell) for cell in CELLS if cell in taught}
+        text = above + words.taught_text(self.decks[deck], taught)
+        return Shown("table", {"deck": deck, "cells": forms}, text)
 
     def _exercise(self, step: Exercise, asker: Asker) -> Flow[None]:
         """Every question; what was wrong comes again at the end in another shape."""
@@ -158,7 +114,7 @@ class Teacher:
             taught = self._taught.get(deck)
             if taught is not None and not set(step.cells) <= taught:
                 taught |= set(step.cells)
-                yield self._table(deck, apart=True)
+                yield self._table(deck, above="\n")
 
     def _asker(self, helps: bool) -> Asker:
         source = f"lesson:{self.lesson.name}"

@@ -9,7 +9,7 @@ from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.lessons.course import GateResult, next_lesson
-from tutor.quiz.lessons.lesson import Example, Lesson, Words
+from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
 from tutor.quiz.lessons.notes import LessonStanding
 from tutor.words.marks import bold, clean, style
 from tutor.words.tables import table_text
@@ -66,8 +66,18 @@ def latin(words: Words) -> str:
     return _STARS.sub(lambda found: bold(found[1]), text)
 
 
-def example_text(example: Example) -> str:
-    """A sentence, its translation, and what to see in it."""
+def step_text(step: Step, number: int, of: int) -> str:
+    """An empty line, the number of a step, and what is to be read."""
+    lines = ["", style(f"{number}/{of}", "dim")]
+    match step:
+        case Text(read):
+            lines.append(latin(read))
+        case Example() as example:
+            lines.append(_example_text(example))
+    return "\n".join(lines)
+
+
+def _example_text(example: Example) -> str:
     lines = [bold(example.latin), clean(example.translation[language()])]
     return "\n".join([*lines, latin(example.note)] if example.note else lines)
 

@@ -54,32 +54,32 @@ def _product(meanings: list[set[Cell]]) -> set[Cell]:
 def grade_readings(answer: Readings, text: str) -> Grade:
     """What typed readings are worth; `NamingError` if they cannot be understood."""
     given = typed_cells(text)
-    form, names = answer.form, tuple(str(cell) for cell in answer.needed)
     if not given:
-        skipped = Diagnosis(Finding.SKIPPED, form, names, answer.needed)
-        return Grade(
-            Outcome.SKIPPED,
-            text,
-            tuple(Part(cell, Outcome.SKIPPED, text, skipped) for cell in answer.needed),
-        )
+        return _alike(answer, text, Outcome.SKIPPED, Finding.SKIPPED)
     missing = tuple(cell for cell in answer.needed if cell not in given)
     extra = tuple(cell for cell in given if cell not in answer.needed and cell not in answer.also)
     if not missing and not extra:
-        right = Diagnosis(Finding.RIGHT, form, names, answer.needed)
-        return Grade(
-            Outcome.RIGHT,
-            text,
-            tuple(Part(cell, Outcome.RIGHT, text, right) for cell in answer.needed),
-        )
+        return _alike(answer, text, Outcome.RIGHT, Finding.RIGHT)
     found = _mistake(answer, missing, extra)
     return Grade(Outcome.WRONG, text, _parts(answer, text, missing, extra, found))
+
+
+def _alike(answer: Readings, text: str, outcome: Outcome, finding: Finding) -> Grade:
+    """The same grade for every reading."""
+    found = Diagnosis(finding, answer.form, _names(answer), answer.needed)
+    parts = tuple(Part(cell, outcome, text, found) for cell in answer.needed)
+    return Grade(outcome, text, parts)
+
+
+def _names(answer: Readings) -> tuple[str, ...]:
+    return tuple(str(cell) for cell in answer.needed)
 
 
 def _mistake(answer: Readings, missing: tuple[Cell, ...], extra: tuple[Cell, ...]) -> Diagnosis:
     """What is missing and what is too much; a single wrong reading is compared with the true one
     that it comes nearest to.
     """
-    form, names = answer.form, tuple(str(cell) for cell in answer.needed)
+    form, names = answer.form, _names(answer)
     if len(extra) != 1:
         return Diagnosis(Finding.READINGS, form, names, answer.needed, missing=missing, extra=extra)
     asked = nearest_to(extra[0], missing or answer.needed)
