@@ -44,7 +44,7 @@ bench: $(VENV)/.tested
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
-manual: $(VENV)/.tested
+manual: $(VENV)/.tested  # to look at: man ./docs/tutor.1
 	$(BIN)/python -m tools.manpage
 
 $(VENV)/.made:
