@@ -63,6 +63,12 @@ def test_what_names_no_cell_is_quoted_with_an_example(text: str, part: str) -> N
     assert "“acc sg f”" in error_text(caught.value)
 
 
+def test_two_hundred_characters_are_read_and_no_more() -> None:
+    assert str(parse_cell("acc sg f".ljust(200))) == "acc sg f"
+    with pytest.raises(NamingError):
+        parse_cell("acc sg f".ljust(201))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("cell", CELLS, ids=str)
 def test_names_in_both_languages_parse_back(cell: Cell, language: str) -> None:

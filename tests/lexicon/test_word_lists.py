@@ -60,6 +60,11 @@ def test_hostile_lists_are_refused(tmp_path: Path, data: bytes, message: str) ->
         store.read_words(written(tmp_path, data))
 
 
+def test_a_list_may_be_just_as_big_as_allowed(tmp_path: Path) -> None:
+    data = b"#" * (store.MAX_BYTES - 4) + b"\ngut"
+    assert len(store.read_words(written(tmp_path, data))) == 1
+
+
 def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     for path in (tmp_path / "none.txt", tmp_path):
         with pytest.raises(FileError, match="cannot be read"):

@@ -116,6 +116,19 @@ def test_l7_refill_to_twelve_and_exchange_of_two() -> None:
         assert explained.code == refused.value.code
 
 
+def test_l7_what_was_given_away_is_shuffled_into_the_bag() -> None:
+    """Where it lies depends on the match; nobody can wait for it at one end."""
+    bags = set()
+    for seed in range(8):
+        state = game().start(LinguaOptions(), 2, seed)
+        after, _events = game().apply(state, SitOut(state.racks[0][:2]))
+        unshuffled = (*state.bag[:-2], *state.racks[0][:2])
+        assert Counter(after.bag) == Counter(unshuffled)
+        assert after.bag != unshuffled
+        bags.add(tuple(unshuffled.index(one) < 50 for one in after.bag[:20]))
+    assert len(bags) == 8
+
+
 def test_l13_everybody_sits_out_twice_running() -> None:
     state = game().start(LinguaOptions(), 3, 5)
     for turn in range(6):

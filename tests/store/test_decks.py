@@ -78,7 +78,7 @@ def test_decomposed_vowels_and_a_byte_order_mark_are_understood(tmp_path: Path) 
         ("meam  meum", "meam", "11:3", "acc” has 5 forms instead of 6; acc pl n is missing"),
         ("meārum", "мeārum", "9:38", "not a Latin form"),
         ("meārum", "[red]", "9:38", "“[red]” is not a Latin form"),
-        ("meārum", "m" * 50, "9:38", "longer than 40 letters"),
+        ("meārum", "m" * 41, "9:38", "longer than 40 letters"),
         ("  dat ", "  data", "10:3", "“data” begins no row"),
         ("  dat ", "  gen ", "10:3", "“gen” is given twice"),
         ("title:", "titel:", "1:8", "did you mean “title”"),
@@ -91,6 +91,11 @@ def test_each_problem_has_its_place(
 ) -> None:
     found = problems_of(tmp_path, GOOD.replace(old, new, 1))
     assert any(line.startswith(place + ":") and words in line for line in found), found
+
+
+def test_a_form_may_have_forty_letters(tmp_path: Path) -> None:
+    deck = read_deck(deck_file(tmp_path, GOOD.replace("meārum", "m" * 40, 1)))
+    assert "m" * 40 in deck.paradigm.faces
 
 
 def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
