@@ -69,5 +69,5 @@ def _seconds(text: str) -> float:
             "TUTOR_NOW: “{text}” is no time; write it like 2026-11-17T17:00 (the local time), or "
             "with Z or +01:00 at the end"
         )
-        raise UsageError(message.format(text=shown(text)))
+        raise UsageError(message, text=shown(text))
     return seconds

@@ -94,7 +94,7 @@ def only_after(command: str, profile: str) -> None:
     """`UsageError` if a profile was named before the command that it is meant for."""
     if profile != DEFAULT_PROFILE:
         message = _("write --profile after the command: tutor {command} --profile {name}")
-        raise UsageError(message.format(command=command, name=profile))
+        raise UsageError(message, command=command, name=profile)
 
 
 DeckName = Annotated[

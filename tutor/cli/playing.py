@@ -71,9 +71,8 @@ def _opponents(kit: Kit, settings: Mapping[str, Any]) -> list[str]:
     usual = kit.usual_level or kit.level_names[0]
     wanted = [known_level(kit, name) for name in (settings["level"] or usual).split(",")]
     if len(wanted) > 1 and count not in (None, len(wanted)):
-        raise UsageError(
-            _("{count} opponents, but {levels} levels").format(count=count, levels=len(wanted))
-        )
+        message = _("{count} opponents, but {levels} levels")
+        raise UsageError(message, count=count, levels=len(wanted))
     return wanted if len(wanted) > 1 else wanted * (count or 1)
 
 
@@ -105,11 +104,8 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
         message = _("there is no unfinished game; start one with: tutor play")
         raise TutorError(message, code="no-saved-game")
     if saved.finished:
-        raise TutorError(
-            _("{path}: this match is over; look at it with: tutor replay {path}").format(
-                path=saved.path
-            )
-        )
+        message = _("{path}: this match is over; look at it with: tutor replay {path}")
+        raise TutorError(message, path=saved.path)
     match = saved.match()
     surface = _surface(KITS[match.game.name], settings["json_lines"])
     past = replay(match.game, saved.record)

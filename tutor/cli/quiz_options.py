@@ -81,11 +81,8 @@ def named_kinds(option: str, text: str, known: Sequence[str]) -> tuple[str, ...]
         if name not in known:
             raise UsageError(not_one_of(name, known))
     if not names:
-        raise UsageError(
-            _("{option} names no kind of question: {kinds}").format(
-                option=option, kinds=", ".join(known)
-            )
-        )
+        message = _("{option} names no kind of question: {kinds}")
+        raise UsageError(message, option=option, kinds=", ".join(known))
     return names
 
 

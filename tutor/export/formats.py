@@ -43,11 +43,8 @@ class Format:
     def writer(self) -> Writer:
         """The writer; `TutorError` with the command that installs what is missing."""
         if self.needs and find_spec(self.needs) is None:
-            raise TutorError(
-                _("“{format}” needs more: pip install 'kng-tutor[{extra}]'").format(
-                    format=self.name, extra=self.extra
-                )
-            )
+            message = _("“{format}” needs more: pip install 'kng-tutor[{extra}]'")
+            raise TutorError(message, format=self.name, extra=self.extra)
         module, _colon, function = self.module.partition(":")
         write: Writer = getattr(import_module(f"tutor.export.{module}"), function or "write")
         return write
@@ -92,8 +89,5 @@ def find_format(name: str | None, out: str) -> Format:
     for entry in FORMATS.values():
         if ending in entry.endings:
             return entry
-    raise UnknownFormat(
-        _("“{out}” does not tell the format; say --to with one of {allowed}").format(
-            out=out, allowed=", ".join(FORMATS)
-        )
-    )
+    message = _("“{out}” does not tell the format; say --to with one of {allowed}")
+    raise UnknownFormat(message, out=out, allowed=", ".join(FORMATS))

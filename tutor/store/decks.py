@@ -86,7 +86,7 @@ def copy_deck(source: str, name: str) -> Path:
         target = home() / "decks" / f"{name}.yaml"
     else:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message.format(name=shown(name)), code="deck-name")
+        raise TutorError(message, code="deck-name", name=shown(name))
     write_whole(target, read_text(original).encode())
     return target
 

@@ -28,7 +28,7 @@ def profile_name(text: str) -> str:
             "“{name}” is no name for a profile: up to 40 letters, digits, - and _, "
             "beginning with a letter or digit"
         )
-        raise TutorError(message.format(name=shown(text)), code="profile-name")
+        raise TutorError(message, code="profile-name", name=shown(text))
     return name
 
 

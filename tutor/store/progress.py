@@ -129,7 +129,7 @@ class Progress:
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
             message = _("{path}: the time of an answer is damaged; the file is left as it is")
-            raise TutorError(message.format(path=self.path), code="damaged")
+            raise TutorError(message, code="damaged", path=self.path)
         return days
 
     def count(self) -> int:
@@ -215,7 +215,7 @@ class Progress:
             )  # fmt: skip
         except (KeyError, ValueError):
             message = _("{path}: the answer {id} is damaged; the file is left as it is")
-            raise TutorError(message.format(path=self.path, id=name), code="damaged") from None
+            raise TutorError(message, code="damaged", path=self.path, id=name) from None
 
 
 def _row(one: Evidence) -> tuple[object, ...]:

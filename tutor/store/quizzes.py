@@ -74,8 +74,7 @@ def _no_id_twice(check: Checker, node: Node | None) -> None:
             continue
         if id_node.value in seen:
             message = _("the id “{id}” is already used in line {line}")
-            values = {"id": shown(id_node.value), "line": seen[id_node.value]}
-            check.problem(id_node, message.format(**values))
+            check.problem(id_node, message, id=shown(id_node.value), line=seen[id_node.value])
         seen.setdefault(id_node.value, id_node.line)
 
 

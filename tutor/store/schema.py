@@ -126,15 +126,13 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if tables and application != APPLICATION:
         message = _("{path}: this is not a progress file of tutor; it is left as it is")
-        raise TutorError(message.format(path=path), code="foreign")
+        raise TutorError(message, code="foreign", path=path)
     if version > len(STEPS):
-        raise TutorError(
-            _(
-                "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
-                " update tutor; the file is left as it is"
-            ).format(path=path, version=version, known=len(STEPS)),
-            code="newer",
+        message = _(
+            "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
+            " update tutor; the file is left as it is"
         )
+        raise TutorError(message, code="newer", path=path, version=version, known=len(STEPS))
     return int(version)
 
 
@@ -174,8 +172,8 @@ def told(path: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             raise _not_writable(path) from None
-        message = _("{path}: cannot be opened: {reason}")
-        raise TutorError(message.format(path=path, reason=error.strerror or error)) from None
+        message, reason = _("{path}: cannot be opened: {reason}"), error.strerror or error
+        raise TutorError(message, path=path, reason=reason) from None
 
 
 def _not_writable(path: Path) -> TutorError:
@@ -183,7 +181,7 @@ def _not_writable(path: Path) -> TutorError:
         "{path}: progress cannot be written here; make the folder writable, or set "
         "TUTOR_HOME to one that is"
     )
-    return TutorError(message.format(path=path), code="not-writable")
+    return TutorError(message, code="not-writable", path=path)
 
 
 def _complaint(path: Path, error: Exception) -> TutorError:
@@ -203,4 +201,4 @@ def _complaint(path: Path, error: Exception) -> TutorError:
         code, message = "busy", _("{path}: another program keeps the progress file locked")
     else:
         code, message = "failed", _("{path}: the progress file cannot be used: {reason}")
-    return TutorError(message.format(path=path, reason=error), code=code)
+    return TutorError(message, code=code, path=path, reason=error)

@@ -55,9 +55,9 @@ def read_bytes(path: Path, max_bytes: int) -> bytes:
     except PermissionError:
         raise FileError.at(path, _("may not be read (no permission)")) from None
     except (OSError, ValueError) as error:
-        raise FileError.at(path, _("cannot be read: {reason}").format(reason=error)) from None
+        raise FileError.at(path, _("cannot be read: {reason}"), reason=error) from None
     if len(raw) > max_bytes:
-        raise FileError.at(path, _("is larger than {most} bytes").format(most=f"{max_bytes:,}"))
+        raise FileError.at(path, _("is larger than {most} bytes"), most=f"{max_bytes:,}")
     return raw
 
 
@@ -85,11 +85,11 @@ def parse_yaml(text: str, source: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-        message = _("is not valid YAML: {reason}").format(reason=error.problem or error.context)
-        raise FileError.at(source, message, line, column) from None
+        message, reason = _("is not valid YAML: {reason}"), error.problem or error.context
+        raise FileError.at(source, message, line, column, reason=reason) from None
     except yaml.YAMLError as error:
-        message = _("is not valid YAML: {reason}").format(reason=shown(str(error), 200))
-        raise FileError.at(source, message) from None
+        message, reason = _("is not valid YAML: {reason}"), shown(str(error), 200)
+        raise FileError.at(source, message, reason=reason) from None
     return builder.root()
 
 
@@ -107,8 +107,9 @@ class _Builder:
         self.stack: list[tuple[Node, list[Any]]] = []
         self.done: list[Node] = []
 
-    def refuse(self, event: yaml.Event, message: str) -> FileError:
-        return FileError.at(self.source, message, *_place(event))
+    def refuse(self, event: yaml.Event, message: str, **facts: object) -> FileError:
+        line, column = _place(event)
+        return FileError.at(self.source, message, line, column, **facts)
 
     def take(self, event: yaml.Event) -> None:
         # nearly every event is a plain scalar: a shorter way for them halves the time of a big file
@@ -128,9 +129,8 @@ class _Builder:
             self.put(event, Node(line, column, event.value, self.indent(event)))
         elif isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             if len(self.stack) >= MAX_DEPTH:
-                raise self.refuse(
-                    event, _("is nested more than {most} levels deep").format(most=MAX_DEPTH)
-                )
+                message = _("is nested more than {most} levels deep")
+                raise self.refuse(event, message, most=MAX_DEPTH)
             empty: tuple[Node, ...] | dict[str, Node] = (
                 () if isinstance(event, yaml.SequenceStartEvent) else {}
             )

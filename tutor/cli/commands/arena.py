@@ -53,11 +53,8 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
     """Run the arena for bots named `a,b,…` and report it; `log` gets one JSON line a match."""
     names = [name.strip() for name in values["bots"].split(",") if name.strip()]
     if len(names) not in kit.seats:
-        raise UsageError(
-            _("name {low} to {high} bots, separated by commas").format(
-                low=kit.seats[0], high=kit.seats[-1]
-            )
-        )
+        message = _("name {low} to {high} bots, separated by commas")
+        raise UsageError(message, low=kit.seats[0], high=kit.seats[-1])
     game = kit.get("create")(values)
     options = kit.get("options")(game, values, len(names), Occasion.ARENA)
     players = [make_bot(game, name) for name in names]

@@ -107,9 +107,9 @@ def _limits(minutes: float | None, questions: int | None) -> Limits:
     from tutor.quiz.drill.limits import Limits
 
     if minutes is not None and not 0 < minutes <= 600:
-        raise UsageError(_("--minutes {value}: more than 0 and at most 600").format(value=minutes))
+        raise UsageError(_("--minutes {value}: more than 0 and at most 600"), value=minutes)
     if questions is not None and not 0 < questions <= 10_000:
-        raise UsageError(_("--questions {value}: from 1 to 10000").format(value=questions))
+        raise UsageError(_("--questions {value}: from 1 to 10000"), value=questions)
     return Limits.of(minutes, questions)
 
 

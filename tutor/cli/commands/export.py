@@ -82,7 +82,7 @@ def export(
 
     entry = find_format(to, out)
     if out == "-" and not entry.text:
-        raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
+        raise UsageError(_("“{format}” is not text; name a file"), format=entry.name)
     write = entry.writer()
     marking = Marking(without_macrons, wrong)
     making = Making(
