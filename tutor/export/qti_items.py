@@ -44,42 +44,30 @@ def _parts(question: sets.QuizQuestion) -> _Parts:
     match question.ask:
         case sets.Typed() | sets.Gaps():
             return _entries(question, question.ask.gaps)
-        case sets.OneOf(answers):
-            return _choice(question, answers)
-        case sets.Several(answers):
-            return _several(question, answers)
+        case sets.OneOf(answers) | sets.Several(answers):
+            return _choice(question, answers, single=isinstance(question.ask, sets.OneOf))
         case sets.Matching():
             return _match(question, question.ask)
 
 
-def _choice(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
-    right = next(n for n, answer in enumerate(answers, 1) if answer.right)
-    return _Parts(
-        responses=_declaration("single", "identifier", [f"a{right}"]),
-        outcomes=_outcome("FEEDBACK", "identifier"),
-        body=_block(question) + _choices(answers, most=1),
-        processing=(
-            f"<responseCondition><responseIf><match>{_variable('RESPONSE')}"
-            '<correct identifier="RESPONSE"/></match>'
-            f"{_set_outcome('SCORE', _variable('MAXSCORE'))}"
-            f"</responseIf></responseCondition>{_CHOSEN_FEEDBACK}"
-        ),
-        feedback=_feedback(answers),
-    )
-
-
-def _several(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
-    """Each right tick earns its part, each wrong one costs its part; never below nothing."""
+def _choice(question: sets.QuizQuestion, answers: _Answers, single: bool) -> _Parts:
+    """Of several, each right tick earns its part, each wrong one costs its part; never below
+    nothing.
+    """
     gain = question.points / len(sets.right_texts(answers))
     cost = question.points / max(1, len(sets.wrong_answers(answers)))
     worth = {f"a{n}": gain if answer.right else -cost for n, answer in enumerate(answers, 1)}
-    right = [f"a{n}" for n, answer in enumerate(answers, 1) if answer.right]
+    right = [name for name, points in worth.items() if points > 0]
+    cardinality = "single" if single else "multiple"
+    mapping = "" if single else _mapping(question, worth)
     return _Parts(
-        responses=_declaration("multiple", "identifier", right, _mapping(question, worth)),
-        outcomes=_outcome("FEEDBACK", "identifier", cardinality="multiple"),
-        body=_block(question) + _choices(answers, most=0),
-        processing=_MAPPED_SCORE + _CHOSEN_FEEDBACK,
-        feedback=_feedback(answers),
+        responses=_declaration(cardinality, "identifier", right, mapping),
+        outcomes=_outcome("FEEDBACK", "identifier", cardinality=cardinality),
+        body=_block(question) + _choices(answers, most=int(single)),
+        processing=(_RIGHT_SCORE if single else _MAPPED_SCORE) + _CHOSEN_FEEDBACK,
+        feedback=_modal_feedback(
+            ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
+        ),
     )
 
 
@@ -139,12 +127,6 @@ def _match_set(choices: dict[str, str], most: int) -> str:
         for text, name in choices.items()
     )
     return f"<simpleMatchSet>{inside}</simpleMatchSet>"
-
-
-def _feedback(answers: _Answers) -> str:
-    return _modal_feedback(
-        ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
-    )
 
 
 def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
@@ -286,5 +268,10 @@ def _modal_feedback(texts: Iterable[tuple[str, str, str]]) -> str:
     )
 
 
+_RIGHT_SCORE = (
+    f"<responseCondition><responseIf><match>{_variable('RESPONSE')}"
+    '<correct identifier="RESPONSE"/></match>'
+    f"{_set_outcome('SCORE', _variable('MAXSCORE'))}</responseIf></responseCondition>"
+)
 _MAPPED_SCORE = _set_outcome("SCORE", '<mapResponse identifier="RESPONSE"/>')
 _CHOSEN_FEEDBACK = _set_outcome("FEEDBACK", _variable("RESPONSE"))
