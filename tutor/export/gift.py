@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import BinaryIO
 
-from tutor.export.contract import Work, composed, table_lines, write_text
-from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
+from tutor.export.contract import Work, composed, in_pieces, table_lines
+from tutor.export.moodle_limits import acceptable, fraction, shares
 from tutor.quiz.sets import model as sets
 
 _CONTROL = re.compile(r"[\\~=#{}:]")
@@ -15,12 +14,9 @@ _PLAIN = "[plain]"
 """Moodle shows such a question, its answers and feedback as they are and never as HTML."""
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the quiz in GIFT; gaps, which GIFT does not know, become questions of their own."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     for whole in work.questions():
         for question in (
@@ -55,8 +51,7 @@ def _answers(question: sets.QuizQuestion) -> Iterator[str]:
                 sign = "=" if answer.right else "~%0%"
                 yield f"{sign}{_inert(answer.text)}{_feedback(answer)}"
         case sets.Several(answers):
-            right = of_right(question.id, len(sets.right_texts(answers)))
-            wrong = of_wrong(question.id, len(sets.wrong_answers(answers)))
+            right, wrong = shares(question.id, answers)
             for answer in answers:
                 weight = right if answer.right else wrong
                 yield f"~%{weight}%{_inert(answer.text)}{_feedback(answer)}"

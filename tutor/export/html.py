@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from html import escape
-from typing import Any, BinaryIO
+from typing import Any
 
-from tutor.export.contract import Work, write_text
+from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, page_file, page_head
 from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the page; its policy allows its own script and style by their hashes, nothing else."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     script = page_file("quiz.js")
     rest = "base-uri 'none'; form-action 'none'"
     yield page_head(work.quiz.language, work.title, "quiz.css", rest, script)
