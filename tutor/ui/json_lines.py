@@ -9,17 +9,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from tutor.flows.contract import (
-    Ask,
-    Check,
-    Choose,
-    Data,
-    EndOfInput,
-    Line,
-    Offer,
-    Option,
-    Screen,
-)
+from tutor.flows.contract import Ask, Check, Choose, Data, EndOfInput, Line, Offer, Option, Screen
 from tutor.locale import _
 from tutor.ui.prompts import keys_of
 from tutor.words.marks import bare
