@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,11 +10,11 @@ import typer
 from tutor.choices import not_one_of
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.cli.starting import generator, new_id
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -149,7 +150,7 @@ def _run(
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(session, limits, progress, known, clock.now, generator(seed), new_id)
+    flow = practise(session, limits, progress, known, clock.now, Random(seed), new_id)
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)
