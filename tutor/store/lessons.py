@@ -87,21 +87,17 @@ class _Reader:
         """The name of a deck that exists; "" and a problem if there is none."""
         if name in self.decks:
             return name
-        if name in self.files:
-            try:
-                self.decks[name] = cached_deck(self.files[name].path)
-            except FileError:
-                self.check.problem(
-                    node, _("the deck “{name}” cannot be read; try: tutor deck check"), name=name
-                )
-                return ""
-            return name
-        if name:
-            self.check.problem(
-                node,
-                no_such_deck(name, list(self.files)),
-            )
-        return ""
+        if name not in self.files:
+            if name:
+                self.check.problem(node, no_such_deck(name, list(self.files)))
+            return ""
+        try:
+            self.decks[name] = cached_deck(self.files[name].path)
+        except FileError:
+            message = _("the deck “{name}” cannot be read; try: tutor deck check")
+            self.check.problem(node, message, name=name)
+            return ""
+        return name
 
     def step(self, node: Node) -> Step | None:
         kinds = [key for key in _STEPS if isinstance(node.value, dict) and key in node.value]

@@ -28,10 +28,7 @@ _COLUMNS = "id, at, deck, cell, skill, correct, answer, milliseconds, source, co
 
 
 Slow = Callable[[int], None]
-
-
-def _quietly(count: int) -> None:
-    """Tell nobody."""
+"""Is told how long a log is that takes its time to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +146,7 @@ class Progress:
         query = "SELECT DISTINCT deck, cell FROM evidence WHERE at > ? AND correct"
         return {(deck, _CELLS[cell]) for deck, cell in self._rows(query, when) if cell in _CELLS}
 
-    def learner(self, endings: Endings, slow: Slow = _quietly) -> Learner:
+    def learner(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
         """The learner that the whole log gives; from the snapshot and what has come since. If the
         whole log has to be read, and that takes its time, `slow` is told how long the log is.
         """
@@ -165,7 +162,7 @@ class Progress:
             self._keep(learner, max(number for number, _one in news))
         return learner
 
-    def rebuild(self, endings: Endings, slow: Slow = _quietly) -> Learner:
+    def rebuild(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
         """The learner computed from the log alone; the snapshot is renewed."""
         everything = list(self.evidence())
         if len(everything) >= _MANY:

@@ -216,7 +216,8 @@ class Checker:
                 self.problem(node, _("“{key}” is missing"), key=key)
         for key, value in node.value.items():
             if key not in allowed:
-                self.problem(value, _unknown_key(key, allowed))
+                complaint = _("“{key}” is not known here").format(key=shown(key))
+                self.problem(value, unknown(complaint, key, allowed))
         return {key: value for key, value in node.value.items() if key in allowed}
 
     def items(self, node: Node | None) -> tuple[Node, ...]:
@@ -301,10 +302,6 @@ def error_in(read: Callable[[Path], object], path: Path) -> FileError | None:
     except FileError as error:
         return error
     return None
-
-
-def _unknown_key(key: str, allowed: Sequence[str]) -> str:
-    return unknown(_("“{key}” is not known here").format(key=shown(key)), key, allowed)
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - whatever the file holds
