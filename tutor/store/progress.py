@@ -131,9 +131,7 @@ class Progress:
 
     def count(self) -> int:
         """How many answers there are."""
-        for (number,) in self._rows("SELECT count(*) FROM evidence"):
-            return int(number)
-        return 0
+        return sum(number for (number,) in self._rows("SELECT count(*) FROM evidence"))
 
     def last_game(self) -> tuple[Evidence, ...]:
         """The evidence of the card game that was played last."""

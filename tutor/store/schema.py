@@ -62,15 +62,10 @@ def connect(path: Path) -> sqlite3.Connection:
     """Open the file for writing; make it, or bring it to this version after a backup."""
     with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    try:
-        with told(path):
-            # an answer stays kept when the power fails: the journal's end reaches the disk, too
-            connection.execute("PRAGMA synchronous = EXTRA")
-            _prepare(connection, path)
-    except BaseException:
-        connection.close()
-        raise
+    with _opened(path, "rwc") as connection:
+        # an answer stays kept when the power fails: the journal's end reaches the disk, too
+        connection.execute("PRAGMA synchronous = EXTRA")
+        _prepare(connection, path)
     return connection
 
 
@@ -80,23 +75,25 @@ def connect_existing(path: Path) -> sqlite3.Connection | None:
     """
     if not path.exists():
         return None
-    with told(path):
-        connection = sqlite3.connect(
-            # not `mode=ro`: what a killed program left half done must be taken back before reading
-            f"{path.absolute().as_uri()}?mode=rw",
-            uri=True,
-            timeout=PATIENCE,
-            isolation_level=None,
-        )
-    try:
-        with told(path):
-            if _version(connection, path) == len(STEPS):
-                return connection
-    except BaseException:
+    # not `ro`: what a killed program left half done must be taken back before reading
+    with _opened(path, "rw") as connection:
+        if _version(connection, path) == len(STEPS):
+            return connection
         connection.close()
-        raise
-    connection.close()
     return None
+
+
+@contextmanager
+def _opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A connection, closed again if something goes wrong with it at once."""
+    with told(path):
+        where = f"{path.absolute().as_uri()}?mode={mode}"
+        connection = sqlite3.connect(where, uri=True, timeout=PATIENCE, isolation_level=None)
+        try:
+            yield connection
+        except BaseException:
+            connection.close()
+            raise
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
