@@ -15,10 +15,7 @@ from tutor.locale import _
 
 
 def write_whole(path: Path, content: bytes, overwrite: bool = False) -> None:
-    """Write `content` to `path`: afterwards the file is complete, or it is as it was before.
-
-    `TutorError` if it exists and may not be overwritten, or cannot be written.
-    """
+    """Write `content` to `path` as `whole_file` does, all at once."""
     with whole_file(path, overwrite) as file:
         file.write(content)
 

@@ -104,9 +104,8 @@ def _question(check: Checker, node: Node) -> sets.QuizQuestion:
 def _type_of(node: Node) -> str:
     """The type that decides which keys belong; nonsense is reported later, where it stands."""
     found = node.value.get("type") if isinstance(node.value, dict) else None
-    return found.value if found and isinstance(found.value, str) and found.value in _OWN else (
-        "typed"
-    )  # fmt: skip
+    name = found.value if found else None
+    return name if isinstance(name, str) and name in _OWN else "typed"
 
 
 def _id(check: Checker, node: Node | None) -> str:
@@ -227,11 +226,9 @@ def _match(check: Checker, fields: dict[str, Node], node: Node) -> sets.Matching
     pairs = []
     for item in check.items(fields.get("pairs")):
         sides = check.mapping(item, required=("left", "right"))
-        left, right = (check.text(sides.get(side), longest=_LONGEST) for side in ("left", "right"))
+        left, right = (check.text(sides.get(side), _LONGEST) for side in ("left", "right"))
         pairs.append((left, right))
-    others = tuple(
-        check.text(item, longest=_LONGEST) for item in check.items(fields.get("others"))
-    )  # fmt: skip
+    others = tuple(check.text(item, _LONGEST) for item in check.items(fields.get("others")))
     if "pairs" in fields and len(pairs) < 2:
         check.problem(node, _("there must be at least two pairs to match"))
     for side in (0, 1):

@@ -115,14 +115,9 @@ def _is_copy(result: QuizResult, longer: QuizResult) -> bool:
     return same and result.answers == longer.answers[: len(result.answers)]
 
 
-class _Foreign(Exception):
-    """What is read is not what we write."""
-
-
 def read_result(path: Path) -> QuizResult:
     """The result in a file; `FileError` says what is wrong with it."""
     text = read_text(path, _MAX_BYTES)
-
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -136,7 +131,7 @@ def read_result(path: Path) -> QuizResult:
         raise FileError.at(path, message, version=data.get("format"), known=FORMAT)
     try:
         return _result(data)
-    except (_Foreign, ValueError) as error:
+    except ValueError as error:
         raise FileError.at(path, _("is damaged: {what}"), what=error) from None
 
 
@@ -181,7 +176,7 @@ def _cell(data: dict[str, Any], key: str) -> Cell | None:
 def _number(data: dict[str, Any], key: str) -> float:
     value: float = _get(data, key, (int, float))
     if not 0 <= value < 1e9:
-        raise _Foreign(f"“{key}”: {value}")
+        raise ValueError(f"“{key}”: {value}")
     return float(value)
 
 
@@ -193,5 +188,5 @@ def _get(
 ) -> Any:  # noqa: ANN401
     value = data.get(key, default) if isinstance(data, dict) else None
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise _Foreign(f"“{key}”")
+        raise ValueError(f"“{key}”")
     return value
