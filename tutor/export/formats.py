@@ -59,11 +59,7 @@ _TEXT = (
     Format("blooket", "game_sheets:write_blooket", N_("Blooket import, CSV")),
     Format("gimkit", "game_sheets:write_gimkit", N_("Gimkit import, CSV")),
     Format(
-        "html",
-        "html",
-        N_("one interactive page, works offline"),
-        (".html", ".htm"),
-        diagnoses=True,
+        "html", "html", N_("one interactive page, works offline"), (".html", ".htm"), diagnoses=True
     ),
 )
 _BINARY = (
@@ -78,9 +74,7 @@ FORMATS = {entry.name: entry for entry in (*_TEXT, *_BINARY)}
 
 
 def find_format(name: str | None, out: str) -> Format:
-    """The format called `name`, or the one that the ending of `out` stands for; `UnknownFormat`
-    lists them all if there is none.
-    """
+    """The format called `name`, or that the ending of `out` stands for; `UnknownFormat` if none."""
     if name is not None:
         if name not in FORMATS:
             raise UnknownFormat(not_one_of(name, tuple(FORMATS)))

@@ -45,10 +45,7 @@ def write_blooket(work: Work) -> Iterator[str]:
 
 @in_pieces
 def write_gimkit(work: Work) -> Iterator[str]:
-    """Write the quiz as Gimkit's template filled in.
-
-    Gimkit knows one right answer a question: where several are right, the first one is offered.
-    """
+    """Write the quiz as Gimkit's template filled in: of several right answers it gets the first."""
     yield from map(csv_row, _GIMKIT)
     for choice in multiple_choices(work):
         wrong = [*choice.wrong_answers, *[""] * MOST][: MOST - 1]

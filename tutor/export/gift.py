@@ -43,8 +43,9 @@ def _answers(question: sets.QuizQuestion) -> Iterator[str]:
     match ask:
         case sets.Typed(answers):
             for answer in answers:
-                weight = f"%{fraction(answer.share)}%"
-                yield f"={weight}{_wildcard(_inert(answer.text))}{_feedback(answer)}"
+                # an asterisk would stand for anything
+                text = _inert(answer.text).replace("*", "\\*")
+                yield f"=%{fraction(answer.share)}%{text}{_feedback(answer)}"
         case sets.OneOf(answers):
             for answer in answers:
                 # an explicit weight: text that begins with % must not be taken for one
@@ -76,11 +77,6 @@ def _inert(text: str) -> str:
 def _side(text: str) -> str:
     """`text` escaped; an arrow, even in feedback, would make the question a matching one."""
     return escape(text.replace("->", "→"))
-
-
-def _wildcard(escaped: str) -> str:
-    """An asterisk stands for anything in a typed answer unless it is escaped."""
-    return escaped.replace("*", "\\*")
 
 
 def escape(text: str) -> str:

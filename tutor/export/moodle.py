@@ -65,9 +65,7 @@ def _element(kind: str, question: sets.QuizQuestion, body: str, text: str | None
 
 
 def _id_number(name: str) -> str:
-    """The id, which Moodle cuts after a hundred characters; a long one stays different from others
-    that begin in the same way.
-    """
+    """The id; a long one, which Moodle would cut, stays different from others that begin so."""
     if len(name) <= _LONGEST_ID:
         return name
     mark = hashlib.sha256(name.encode()).hexdigest()[:12]

@@ -1,6 +1,4 @@
-"""What Moodle accepts: shares of points from a list of its own, to five places, and matching with
-at least three answers to choose from.
-"""
+"""What Moodle accepts: shares of points from a list, and three answers or more to match."""
 
 from __future__ import annotations
 
