@@ -94,9 +94,7 @@ def _once_more(surface: Surface) -> str | None:
 
 
 def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
-    """Go on with the given match, or with the one of this game that was played last; without a
-    game's name, with any.
-    """
+    """Go on with the given match, or with the last one of this game; without its name, of any."""
     path: Path | None = settings["save"]
     game = None if kit.name == "kng" else kit.name
     saved = load_save(path) if path else latest_unfinished(skip_save, game)

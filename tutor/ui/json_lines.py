@@ -16,9 +16,7 @@ from tutor.words.marks import bare
 
 
 class LinesOfJson:
-    """Shows and asks in lines of JSON. `advance` moves the clock by the seconds that an answer says
-    it took.
-    """
+    """Shows and asks in lines of JSON; `advance` moves the clock by what an answer says it took."""
 
     def __init__(
         self, lines: TextIO, out: TextIO, advance: Callable[[float], None] = lambda seconds: None

@@ -73,9 +73,7 @@ class PlainPrompts:
             self._refuse(wrong[0], keys)
 
     def _list(self, question: str | None, options: Sequence[Option[Any]]) -> list[str]:
-        """Write the question, if it is not there already, and its options, each with the key that
-        is returned for it.
-        """
+        """Write the question, if it is not there already, and its options; their keys."""
         keys = keys_of(options)
         lines = [
             *(() if question is None else (question,)),
