@@ -88,11 +88,12 @@ def _question(check: Checker, node: Node) -> sets.QuizQuestion:
     check.choice(fields.get("type"), tuple(_OWN))
     prompt = check.text(fields.get("prompt"), longest=_LONGEST)
     table = _table(check, fields.get("table"))
+    gaps = prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
     return sets.QuizQuestion(
         id=_id(check, fields.get("id")),
         kind=check.text(fields.get("kind"), longest=40) or kind,
         prompt=prompt,
-        ask=_ask(check, kind, fields, node, _gap_count(prompt, table)),
+        ask=_ask(check, kind, fields, node, gaps),
         deck=check.text(fields.get("deck"), longest=100),
         cells=_cells(check, fields.get("cells")),
         points=check.integer(fields["points"], 1, 1000) if "points" in fields else 1,
@@ -146,10 +147,6 @@ def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
 def _table_cell(check: Checker, node: Node) -> str:
     # the corner of a table may be empty
     return "" if node.value == "" else check.text(node, longest=_LONGEST)
-
-
-def _gap_count(prompt: str, table: tuple[tuple[str, ...], ...]) -> int:
-    return prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
 
 
 def _ask(

@@ -6,6 +6,7 @@ with the place and what would be right. Scalars are always text (`no`, `on`, `1.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -131,10 +132,8 @@ class _Builder:
             if len(self.stack) >= MAX_DEPTH:
                 message = _("is nested more than {most} levels deep")
                 raise self.refuse(event, message, most=MAX_DEPTH)
-            empty: tuple[Node, ...] | dict[str, Node] = (
-                () if isinstance(event, yaml.SequenceStartEvent) else {}
-            )
-            self.stack.append((Node(line, column, empty), []))
+            kind = tuple if isinstance(event, yaml.SequenceStartEvent) else dict
+            self.stack.append((Node(line, column, kind()), []))
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
             start, parts = self.stack.pop()
             self.put(event, self.finished(start, parts))
@@ -279,19 +278,11 @@ class Checker:
     def integer(self, node: Node | None, low: int, high: int) -> int:
         """A whole number from `low` to `high`; `low` if something else is there."""
         value = self.text(node)
-        sign, digits = (-1, value[1:]) if value.startswith("-") else (1, value)
-        if digits.isascii() and digits.isdigit() and len(digits) < 12:
-            number = sign * int(digits)
-            if low <= number <= high:
-                return number
+        if re.fullmatch(r"-?[0-9]{1,11}", value) and low <= int(value) <= high:
+            return int(value)
         if node is not None and value:
-            self.problem(
-                node,
-                _("“{value}” is not a whole number from {low} to {high}"),
-                value=shown(value),
-                low=low,
-                high=high,
-            )
+            message = _("“{value}” is not a whole number from {low} to {high}")
+            self.problem(node, message, value=shown(value), low=low, high=high)
         return low
 
 
