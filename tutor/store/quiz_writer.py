@@ -6,8 +6,9 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
+
+import yaml
 
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
@@ -43,37 +44,23 @@ class _Line(list[Any]):
     """A list that is written on one line."""
 
 
-@cache
-def _dumper() -> Any:  # noqa: ANN401 - the library's own types
-    import yaml  # noqa: PLC0415 - reading a quiz uses the parser only
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes lines of text as a block, so that a person sees them as lines."""
 
-    class Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
-        """Writes lines of text as a block, so that a person sees them as lines."""
-
-    def text(dumper: Any, value: str) -> Any:  # noqa: ANN401
+    def text(self, value: str) -> Any:  # noqa: ANN401 - the library's own types
         style = "|" if "\n" in value and not re.search(r"[ \t]\n|\A\s|\r", value) else None
-        return dumper.represent_scalar("tag:yaml.org,2002:str", value, style=style)
+        return self.represent_scalar("tag:yaml.org,2002:str", value, style=style)
 
-    def line(dumper: Any, value: _Line) -> Any:  # noqa: ANN401
-        return dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
+    def line(self, value: _Line) -> Any:  # noqa: ANN401
+        return self.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
 
-    Dumper.add_representer(str, text)
-    Dumper.add_representer(_Line, line)
-    return Dumper
+
+_Dumper.add_representer(str, _Dumper.text)
+_Dumper.add_representer(_Line, _Dumper.line)
 
 
 def _dump(data: object) -> str:
-    import yaml  # noqa: PLC0415
-
-    written: str = yaml.dump(
-        data,
-        Dumper=_dumper(),
-        allow_unicode=True,
-        sort_keys=False,
-        width=96,
-        default_flow_style=False,
-    )
-    return written
+    return yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=96)
 
 
 def _question_data(question: sets.QuizQuestion) -> dict[str, Any]:
