@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,10 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
         match = Match.start(game, options, seats, seed)
         save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
         output, finished = _run(match, save, surface, settings)
-        again = _once_more(surface) if finished and _has_human(seats) else None
+        again = None
+        if finished and _has_human(seats):
+            with suppress(KeyboardInterrupt, EndOfInput):
+                again = drive(once_more(), surface)
         if again is None:
             return output
         seed = seed if again == "same" else None
@@ -84,13 +87,6 @@ def _seats(levels: Sequence[str], demo_level: str | None) -> tuple[Seat, ...]:
 
 def _has_human(seats: Sequence[Seat]) -> bool:
     return any(seat.is_human for seat in seats)
-
-
-def _once_more(surface: Surface) -> str | None:
-    try:
-        return drive(once_more(), surface)
-    except (KeyboardInterrupt, EndOfInput):
-        return None
 
 
 def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
