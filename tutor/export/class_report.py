@@ -41,7 +41,7 @@ def report_data(report: ClassReport) -> dict[str, Any]:
 
 
 def _values(found: ClassItem | CellShare | ClassConfusion) -> dict[str, Any]:
-    """What was found, field by field."""
+    """What was found: its fields are documented JSON."""
     return {field.name: _value(getattr(found, field.name)) for field in fields(found)}
 
 
