@@ -15,13 +15,14 @@ def shown(text: str, longest: int = 60) -> str:
 
 class TutorError(Exception):
     """Something a person can mend: the message quotes the input and says what would be right.
-    `code` stays the same in every version and language; programs may rely on it.
+    `code` stays the same in every version and language; programs may rely on it. `facts` fill the
+    places that the message has for them.
     """
 
     code: str = "failed"
 
-    def __init__(self, message: str, code: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, message: str, /, code: str = "", **facts: object) -> None:
+        super().__init__(message.format(**facts) if facts else message)
         if code:
             self.code = code
 
@@ -74,6 +75,9 @@ class FileError(TutorError):
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
     @classmethod
-    def at(cls, source: object, message: str, line: int = 0, column: int = 1) -> FileError:
+    def at(
+        cls, source: object, message: str, /, line: int = 0, column: int = 1, **facts: object
+    ) -> FileError:
         """One thing wrong in a file, at a place or (without a line) all over."""
-        return cls([Problem(str(source), line, column if line else 0, message)])
+        words = message.format(**facts) if facts else message
+        return cls([Problem(str(source), line, column if line else 0, words)])

@@ -12,7 +12,7 @@ from pygiftparser import parser as gift_parser
 from tests.export.samples import one_of_each, work, written
 from tutor.export.contract import Unfit, Work
 from tutor.export.gift import escape
-from tutor.export.moodle_limits import fraction, of_right, of_wrong
+from tutor.export.moodle_limits import fraction, shares
 from tutor.quiz.sets.model import FULL, Foreseen, Matching, QuizQuestion, QuizSet, Several, Typed
 
 # the list that Moodle's question editor offers
@@ -41,13 +41,14 @@ def test_every_share_is_on_moodles_list(percent: int) -> None:
 
 @pytest.mark.parametrize("count", range(1, 11))
 def test_right_answers_make_up_the_whole(count: int) -> None:
-    assert float(of_right("q", count)) * count == pytest.approx(100, abs=0.001)
-    assert float(of_wrong("q", count)) * count == pytest.approx(-100, abs=0.001)
+    right, wrong = shares("q", (Foreseen("eā", 100), Foreseen("ea")) * count)
+    assert float(right) * count == pytest.approx(100, abs=0.001)
+    assert float(wrong) * count == pytest.approx(-100, abs=0.001)
 
 
 def test_more_parts_than_moodle_can_say_are_refused_by_name() -> None:
     with pytest.raises(Unfit, match="“q:7”.*11"):
-        of_right("q:7", 11)
+        shares("q:7", (Foreseen("eā", 100),) * 11)
 
 
 def test_moodle_xml_says_what_the_quiz_says() -> None:

@@ -1,36 +1,45 @@
-"""What the `check` commands share: files in, every problem out, exit code 1 if there is one."""
+"""The `check` commands: files in, every problem out, exit code 1 if there is one."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Sequence
+# annotations are values here, not text: one of them names what a caller passes in
 from pathlib import Path
+from typing import Annotated
 
+import typer
+
+from tutor.cli.lazy import examples
+from tutor.cli.options import Json
 from tutor.cli.output import Output
-from tutor.locale import _
-from tutor.store.strict_yaml import error_in
-from tutor.words.marks import clean
+from tutor.locale import N_, _
 
 
-def checked(read: Callable[[Path], object], paths: Sequence[Path], as_json: bool) -> Output:
-    """What is wrong with each of the files for who reads it so."""
-    found = {path: error_in(read, path) for path in paths}
+def check_command(app: typer.Typer, purpose: str, files: str, reader: str, *tried: str) -> None:
+    """Give a group its `check FILE…`: `reader` (`module:function`) reads a file or refuses it."""
 
-    def data() -> dict[str, object]:
-        return {
-            "files": [
-                {
-                    "file": str(path),
-                    "ok": error is None,
-                    "problems": [p.as_dict() for p in (error.problems if error else ())],
-                }
-                for path, error in found.items()
-            ]
-        }
+    @app.command(
+        short_help=N_("Say everything that is wrong in a file."),
+        help=purpose,
+        epilog=examples(*tried),
+    )
+    def check(
+        paths: Annotated[list[Path], typer.Argument(help=files, metavar="FILE…")],
+        json: Json = False,
+    ) -> Output:
+        from tutor.kits.contract import resolve
+        from tutor.store.strict_yaml import error_in
+        from tutor.words.marks import clean
 
-    def text() -> str:
-        return "\n".join(
+        found = {path: error_in(resolve(reader), path) for path in paths}
+        data = [
+            {
+                "file": str(path),
+                "ok": error is None,
+                "problems": [problem.as_dict() for problem in (error.problems if error else ())],
+            }
+            for path, error in found.items()
+        ]
+        lines = [
             clean(str(error) if error else _("{path}: in order").format(path=path))
             for path, error in found.items()
-        )
-
-    return Output(as_json, data, text, 1 if any(found.values()) else 0)
+        ]
+        code = 1 if any(found.values()) else 0
+        return Output(json, lambda: {"files": data}, lambda: "\n".join(lines), code)

@@ -18,40 +18,24 @@ from tutor.locale import _
 _LATEST = 1e11
 
 
-class Clock:
-    """Goes as the system's clock goes, so many seconds ahead of it."""
-
-    def __init__(self, ahead: float = 0.0) -> None:
-        self._ahead = ahead
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time() + self._ahead
-
-    def advance(self, seconds: float) -> None:
-        """Let so much time pass at once."""
-        self._ahead += seconds
+_ahead: ContextVar[float] = ContextVar("ahead", default=0.0)
+"""How many seconds the clock of this run is ahead of the system's."""
 
 
-_clock: ContextVar[Clock] = ContextVar("clock", default=Clock())  # noqa: B039 - nobody advances it
-
-
-def start(environment: Mapping[str, str]) -> Clock:
+def start(environment: Mapping[str, str]) -> None:
     """Give this run its clock; `UsageError` if `TUTOR_NOW` is no time."""
     text = environment.get("TUTOR_NOW", "")
-    clock = Clock(_seconds(text) - time.time() if text else 0.0)
-    _clock.set(clock)
-    return clock
+    _ahead.set(_seconds(text) - time.time() if text else 0.0)
 
 
 def now() -> float:
     """The time by the clock of this run, in seconds since 1970."""
-    return _clock.get().now()
+    return time.time() + _ahead.get()
 
 
 def advance(seconds: float) -> None:
     """Let so much time pass in this run."""
-    _clock.get().advance(seconds)
+    _ahead.set(_ahead.get() + seconds)
 
 
 def moment() -> datetime:
@@ -69,5 +53,5 @@ def _seconds(text: str) -> float:
             "TUTOR_NOW: “{text}” is no time; write it like 2026-11-17T17:00 (the local time), or "
             "with Z or +01:00 at the end"
         )
-        raise UsageError(message.format(text=shown(text)))
+        raise UsageError(message, text=shown(text))
     return seconds

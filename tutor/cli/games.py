@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated, Any
 
 import typer
 
-from tutor.cli.lazy import command_app, examples
+from tutor.cli.lazy import CommandGroup, Entry, command_app, examples, lazy_group
+from tutor.cli.options import names_from
 from tutor.cli.output import Output
-from tutor.kits.contract import Kit, Setting, resolve
+from tutor.kits import KITS
+from tutor.kits.contract import Kit, Setting
 
 Parameter = inspect.Parameter
+
+
+def game_group(make: Callable[[Kit], typer.Typer]) -> type[CommandGroup]:
+    """A group with a command for each game."""
+    return lazy_group(
+        lambda: [Entry(kit.name, "", kit.line, partial(make, kit)) for kit in KITS.values()]
+    )
 
 
 def option(name: str, kind: Any, default: Any = None) -> Parameter:  # noqa: ANN401
@@ -24,7 +34,7 @@ def setting_option(setting: Setting) -> Parameter:
     """A setting of a game as a parameter of a command."""
     kind: Any = setting.type if setting.default is not None else setting.type | None
     if setting.argument:
-        names = _completion(setting.names) if setting.names else None
+        names = names_from(setting.names) if setting.names else None
         declared = typer.Argument(help=setting.help, metavar=setting.metavar, autocompletion=names)
     else:
         declared = typer.Option(
@@ -35,13 +45,6 @@ def setting_option(setting: Setting) -> Parameter:
             max=setting.high,
         )
     return option(setting.name, Annotated[kind, declared], setting.default)
-
-
-def _completion(names: str) -> Callable[[str], list[str]]:
-    def begin_so(incomplete: str) -> list[str]:
-        return [name for name in resolve(names)() if name.startswith(incomplete)]
-
-    return begin_so
 
 
 def game_command(

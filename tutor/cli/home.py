@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.cli import clock
+from tutor.cli.commands.progress import see
 from tutor.cli.output import Output, skip_save
-
-if TYPE_CHECKING:
-    from tutor.quiz.suggest import Home
-    from tutor.store.progress import Progress
+from tutor.flows.contract import drive
+from tutor.flows.home import come_home
+from tutor.quiz.drill.slips import unpractised
+from tutor.quiz.lessons.notes import standings
+from tutor.quiz.suggest import Home, situation
+from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.profiles import DEFAULT_PROFILE
+from tutor.store.progress import Progress
+from tutor.store.saves import latest_unfinished
+from tutor.ui.surface import TerminalSurface
+from tutor.ui.terminal import is_terminal
+from tutor.words.home import command_text, commands_text, home_text
 
 
 def home(profile: str) -> Output | list[str]:
     """Home as text; or in a terminal, the command that was chosen from its menu."""
-    from tutor.flows.contract import drive
-    from tutor.flows.home import come_home
-    from tutor.store.profiles import DEFAULT_PROFILE
-    from tutor.store.progress import Progress
-    from tutor.ui.surface import TerminalSurface
-    from tutor.ui.terminal import is_terminal
-    from tutor.words.home import commands_text, home_text
-
     with Progress.peek(profile) as progress:
-        found = gather(progress, clock.now())
+        found = gather(progress)
     if not is_terminal():
         return Output.done(f"{home_text(found)}\n\n{commands_text()}")
     chosen = drive(come_home(found), TerminalSurface())
@@ -34,37 +33,19 @@ def home(profile: str) -> Output | list[str]:
 
 def suggested(progress: Progress) -> str:
     """The command that makes sense now."""
-    from tutor.words.home import command_text
-
-    return command_text(gather(progress, clock.now()).situation)
+    return command_text(gather(progress).situation)
 
 
-def gather(progress: Progress, now: float) -> Home:
-    """Everything that home shows."""
-    from tutor.cli.commands.progress import see
-    from tutor.quiz.lessons.notes import standings
-    from tutor.quiz.suggest import Home, situation
-    from tutor.store.lessons import lesson_files, read_lesson
-
-    seen, files, found = see(progress, None, now), lesson_files(), standings(progress.notes())
-    current = situation(seen, list(files), found, _open_game(), _unpractised(progress))
+def gather(progress: Progress) -> Home:
+    """Everything that home shows: also the game that was left and can go on, and how many slips of
+    the last card game were not practised since.
+    """
+    seen, files = see(progress, None, clock.now()), lesson_files()
+    found = standings(progress.notes())
+    left, game = latest_unfinished(skip_save), progress.last_game()
+    slips = unpractised(game, progress.right_since(game[-1].when)) if game else 0
+    current = situation(seen, list(files), found, left.record.game if left else None, slips)
     name = current.open_lesson or current.next_lesson
     lesson = None if name is None else read_lesson(files[name].path)
     step = found[name].step if name in found else 0
     return Home(current, seen.due_week, seen.streak, lesson, step)
-
-
-def _open_game() -> str | None:
-    """The game that was left and can go on."""
-    from tutor.store.saves import latest_unfinished
-
-    saved = latest_unfinished(skip_save)
-    return saved.record.game if saved else None
-
-
-def _unpractised(progress: Progress) -> int:
-    """How many slips of the last card game were not practised since."""
-    from tutor.quiz.drill.slips import unpractised
-
-    game = progress.last_game()
-    return unpractised(game, progress.right_since(game[-1].when)) if game else 0

@@ -1,4 +1,4 @@
-"""Keeping what a person shows outside of the drill: in a game, in a test."""
+"""Keeping what a person shows: names for it, and keepers where it is not the drill that keeps."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from tutor.games.match import Step
     from tutor.quiz.learner import Evidence
     from tutor.store.progress import Progress
+
+
+def new_id() -> str:
+    """A name that no other machine has given to anything."""
+    return secrets.token_hex(12)
 
 
 class ProgressKeeper:
@@ -62,6 +67,4 @@ class GameEvidence:
 
         now = clock.now()
         gone, self._since = round((now - self._since) * 1000), now
-        self._keeper.keep(
-            evidence_from(step, now, gone, self._source, lambda: secrets.token_hex(12))
-        )
+        self._keeper.keep(evidence_from(step, now, gone, self._source, new_id))

@@ -39,9 +39,7 @@ class CommandGroup(TyperGroup):
 
 
 class Entry(NamedTuple):
-    """A command: its name, its line in the help, and the module whose `app` is or has it, or what
-    makes it.
-    """
+    """A command: its name, the module whose `app` is or has it, its help line, or what makes it."""
 
     name: str
     module: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +10,7 @@ import typer
 from tutor.choices import not_one_of
 from tutor.cli.failures import UsageError
 from tutor.locale import LANGUAGES, N_, _
-from tutor.store.profiles import DEFAULT_PROFILE, profile_name, profile_names
+from tutor.store.profiles import DEFAULT_PROFILE, profile_name
 
 
 def _known_language(value: str | None) -> str | None:
@@ -26,10 +27,15 @@ def _plain(value: bool) -> bool:
     return value
 
 
-def _deck_names(incomplete: str) -> list[str]:
-    from tutor.store.decks import deck_files
+def names_from(reference: str) -> Callable[[str], list[str]]:
+    """Completes what is typed of one of the names that a `module:function` knows."""
 
-    return [name for name in deck_files() if name.startswith(incomplete)]
+    def complete(incomplete: str) -> list[str]:
+        from tutor.kits.contract import resolve
+
+        return [name for name in resolve(reference)() if name.startswith(incomplete)]
+
+    return complete
 
 
 Lang = Annotated[
@@ -68,17 +74,13 @@ def _profile(value: str | None) -> str | None:
     return None if value is None else profile_name(value)
 
 
-def _profile_names(incomplete: str) -> list[str]:
-    return [name for name in profile_names() if name.startswith(incomplete)]
-
-
 def _profile_option(purpose: str) -> Any:  # noqa: ANN401 - the library's own type
     return typer.Option(
         "--profile",
         help=purpose,
         metavar="NAME",
         callback=_profile,
-        autocompletion=_profile_names,
+        autocompletion=names_from("tutor.store.profiles:profile_names"),
     )
 
 
@@ -94,7 +96,7 @@ def only_after(command: str, profile: str) -> None:
     """`UsageError` if a profile was named before the command that it is meant for."""
     if profile != DEFAULT_PROFILE:
         message = _("write --profile after the command: tutor {command} --profile {name}")
-        raise UsageError(message.format(command=command, name=profile))
+        raise UsageError(message, command=command, name=profile)
 
 
 DeckName = Annotated[
@@ -102,6 +104,6 @@ DeckName = Annotated[
     typer.Argument(
         help=N_("A deck's name, or the path of a deck file."),
         metavar="DECK",
-        autocompletion=_deck_names,
+        autocompletion=names_from("tutor.store.decks:deck_files"),
     ),
 ]

@@ -14,10 +14,7 @@ _said: ContextVar[frozenset[str]] = ContextVar("said", default=frozenset())
 
 
 class Output(NamedTuple):
-    """A command's result: data for programs, words for people, and the exit code.
-
-    Only the one that is asked for is ever computed.
-    """
+    """A command's result: data for programs or words for people, made when asked for; exit code."""
 
     as_json: bool
     data: Callable[[], Any]

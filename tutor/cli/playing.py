@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,10 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
         match = Match.start(game, options, seats, seed)
         save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
         output, finished = _run(match, save, surface, settings)
-        again = _once_more(surface) if finished and _has_human(seats) else None
+        again = None
+        if finished and _has_human(seats):
+            with suppress(KeyboardInterrupt, EndOfInput):
+                again = drive(once_more(), surface)
         if again is None:
             return output
         seed = seed if again == "same" else None
@@ -71,9 +74,8 @@ def _opponents(kit: Kit, settings: Mapping[str, Any]) -> list[str]:
     usual = kit.usual_level or kit.level_names[0]
     wanted = [known_level(kit, name) for name in (settings["level"] or usual).split(",")]
     if len(wanted) > 1 and count not in (None, len(wanted)):
-        raise UsageError(
-            _("{count} opponents, but {levels} levels").format(count=count, levels=len(wanted))
-        )
+        message = _("{count} opponents, but {levels} levels")
+        raise UsageError(message, count=count, levels=len(wanted))
     return wanted if len(wanted) > 1 else wanted * (count or 1)
 
 
@@ -87,17 +89,8 @@ def _has_human(seats: Sequence[Seat]) -> bool:
     return any(seat.is_human for seat in seats)
 
 
-def _once_more(surface: Surface) -> str | None:
-    try:
-        return drive(once_more(), surface)
-    except (KeyboardInterrupt, EndOfInput):
-        return None
-
-
 def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
-    """Go on with the given match, or with the one of this game that was played last; without a
-    game's name, with any.
-    """
+    """Go on with the given match, or with the last one of this game; without its name, of any."""
     path: Path | None = settings["save"]
     game = None if kit.name == "kng" else kit.name
     saved = load_save(path) if path else latest_unfinished(skip_save, game)
@@ -105,11 +98,8 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
         message = _("there is no unfinished game; start one with: tutor play")
         raise TutorError(message, code="no-saved-game")
     if saved.finished:
-        raise TutorError(
-            _("{path}: this match is over; look at it with: tutor replay {path}").format(
-                path=saved.path
-            )
-        )
+        message = _("{path}: this match is over; look at it with: tutor replay {path}")
+        raise TutorError(message, path=saved.path)
     match = saved.match()
     surface = _surface(KITS[match.game.name], settings["json_lines"])
     past = replay(match.game, saved.record)

@@ -17,12 +17,7 @@ if TYPE_CHECKING:
 MOST_QUESTIONS = 20_000
 
 Kinds = Annotated[
-    str | None,
-    typer.Option(
-        "--kinds",
-        help=N_("Kinds of questions: {kinds}."),
-        metavar="KIND,…",
-    ),
+    str | None, typer.Option("--kinds", help=N_("Kinds of questions: {kinds}."), metavar="KIND,…")
 ]
 Cells = Annotated[
     str | None,
@@ -36,9 +31,7 @@ Seed = Annotated[
 
 
 def writable(text: str | None) -> str | None:
-    """Text of the command line as it can go into a file: a shell may pass bytes that are no text,
-    and they become question marks.
-    """
+    """Text of the command line fit for a file: bytes that are no text become question marks."""
     return None if text is None else text.encode("utf-8", "replace").decode()
 
 
@@ -81,11 +74,8 @@ def named_kinds(option: str, text: str, known: Sequence[str]) -> tuple[str, ...]
         if name not in known:
             raise UsageError(not_one_of(name, known))
     if not names:
-        raise UsageError(
-            _("{option} names no kind of question: {kinds}").format(
-                option=option, kinds=", ".join(known)
-            )
-        )
+        message = _("{option} names no kind of question: {kinds}")
+        raise UsageError(message, option=option, kinds=", ".join(known))
     return names
 
 

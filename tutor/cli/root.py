@@ -56,15 +56,12 @@ def root(
         return Output.done(f"tutor {__version__}")
     if context.invoked_subcommand is not None:
         only_after(context.invoked_subcommand, profile)
-    if context.invoked_subcommand is None:
-        from tutor.cli.home import home
+        return None
+    from tutor.cli.home import home
 
-        found = home(profile)
-        if isinstance(found, Output):
-            return found
-        chosen: Output | None = call(found)
-        return chosen
-    return None
+    found = home(profile)
+    chosen: Output | None = found if isinstance(found, Output) else call(found)
+    return chosen
 
 
 def call(arguments: list[str]) -> Any:  # noqa: ANN401 - what commands return

@@ -17,7 +17,7 @@ from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
 from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
-from tutor.store.strict_yaml import Node, read_yaml
+from tutor.store.strict_yaml import read_yaml
 from tutor.words.quiz_sets import quiz_set
 
 
@@ -55,20 +55,14 @@ def deck_quiz(decks: tuple[Deck, ...], making: Making, title: str | None) -> Qui
 
 def _from_path(path: Path, making: Making, title: str | None) -> QuizSource:
     with big_file():
-        return _from_document(path, read_yaml(path, MAX_BYTES), making, title)
-
-
-def _from_document(path: Path, root: Node, making: Making, title: str | None) -> QuizSource:
-    if _has(root, "table"):
-        return _from_decks((load_deck(str(path)),), [path], making, title)
-    if _has(root, "steps"):
-        return _from_lesson(path, making, title)
-    quiz = quiz_from(root, str(path))
+        root = read_yaml(path, MAX_BYTES)
+        keys = root.value.keys() if isinstance(root.value, dict) else ()
+        if "table" in keys:
+            return _from_decks((load_deck(str(path)),), [path], making, title)
+        if "steps" in keys:
+            return _from_lesson(path, making, title)
+        quiz = quiz_from(root, str(path))
     return QuizSource(quiz, decks_of(quiz), _stamp([path]))
-
-
-def _has(root: Node, key: str) -> bool:
-    return isinstance(root.value, dict) and key in root.value
 
 
 def decks_of(quiz: QuizSet) -> tuple[Deck, ...]:

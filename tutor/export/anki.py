@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import io
 import re
-from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 import genanki
@@ -68,53 +67,30 @@ _CARD = _model(
 
 
 def _note(question: sets.QuizQuestion) -> Any:  # noqa: ANN401
-    typed = isinstance(question.ask, sets.Typed)
-    return genanki.Note(
-        model=_TYPED if typed else _CARD,
-        fields=[
-            html_text(question.id),
-            html_text(question.prompt) + html_table(question) + _options(question),
-            _answer(question),
-            "<br>".join(_more(question)),
-        ],
-        guid=genanki.guid_for("kng-tutor", question.id),
-        tags=[_tag(word) for word in ("tutor", question.deck, question.kind) if word],
-    )
-
-
-def _tag(word: str) -> str:
-    return re.sub(r"\s+", "_", word)
-
-
-def _options(question: sets.QuizQuestion) -> str:
-    if not isinstance(question.ask, sets.OneOf | sets.Several):
-        return ""
-    items = "".join(f"<li>{html_text(answer.text)}</li>" for answer in question.ask.answers)
-    return f"<ul>{items}</ul>"
-
-
-def _answer(question: sets.QuizQuestion) -> str:
     ask = question.ask
     assert isinstance(ask, sets.Typed | sets.OneOf | sets.Several), (
         "gaps and pairs are cards of their own"
     )
-    right = (
-        sets.single_forms(ask.answers)[:1]
-        if isinstance(ask, sets.Typed)
-        else sets.right_texts(ask.answers)
-    )
-    return "<br>".join(html_text(text) for text in right)
-
-
-def _more(question: sets.QuizQuestion) -> Iterator[str]:
-    ask = question.ask
-    assert not isinstance(ask, sets.Matching), "pairs are cards of their own"
     if isinstance(ask, sets.Typed):
-        for other in sets.single_forms(ask.answers)[1:]:
-            yield html_text(_("also right: {form}").format(form=other))
-    if question.explanation:
-        yield html_text(question.explanation)
-    if isinstance(ask, sets.Typed | sets.OneOf | sets.Several):
-        for answer in ask.answers:
-            if answer.feedback:
-                yield html_text(f"{answer.text}: {answer.feedback}")
+        right, *others = sets.single_forms(ask.answers)
+        model, options, answer = _TYPED, "", html_text(right)
+    else:
+        items = "".join(f"<li>{html_text(one.text)}</li>" for one in ask.answers)
+        model, options, others = _CARD, f"<ul>{items}</ul>", []
+        answer = "<br>".join(map(html_text, sets.right_texts(ask.answers)))
+    more = [
+        *(_("also right: {form}").format(form=other) for other in others),
+        question.explanation,
+        *(f"{one.text}: {one.feedback}" for one in ask.answers if one.feedback),
+    ]
+    return genanki.Note(
+        model=model,
+        fields=[
+            html_text(question.id),
+            html_text(question.prompt) + html_table(question) + options,
+            answer,
+            "<br>".join(html_text(line) for line in more if line),
+        ],
+        guid=genanki.guid_for("kng-tutor", question.id),
+        tags=[re.sub(r"\s+", "_", tag) for tag in ("tutor", question.deck, question.kind) if tag],
+    )

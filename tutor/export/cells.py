@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.export.contract import one_line
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Begins a file that spreadsheets are to read as UTF-8."""
 _FORMULA = tuple("=+-@\t\r\n＝＋－＠")
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from html import escape
-from typing import Any, BinaryIO
+from typing import Any
 
-from tutor.export.cells import csv_rows
-from tutor.export.contract import composed, write_text
+from tutor.export.cells import BYTE_ORDER_MARK, csv_rows
+from tutor.export.contract import composed, in_pieces
 from tutor.export.markup import page_head
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, language
-from tutor.quiz.sets.report import ClassReport
+from tutor.quiz.sets.report import CellShare, ClassConfusion, ClassItem, ClassReport
 from tutor.words.class_report import discrimination
 from tutor.words.names import name
 from tutor.words.quiz_text import points
@@ -21,47 +22,41 @@ def report_data(report: ClassReport) -> dict[str, Any]:
     """The report as documented JSON."""
     return {
         "title": report.title,
-        "average": round(report.average, 4),
-        "reliability": _rounded(report.reliability),
+        "average": _value(report.average),
+        "reliability": _value(report.reliability),
         "students": [
             {
                 "name": result.name,
-                "points": round(result.points, 4),
+                "points": _value(result.points),
                 "of": result.of,
-                "share": round(result.share, 4),
+                "share": _value(result.share),
                 "finished": bool(result.finished),
             }
             for result in report.students
         ],
-        "items": [
-            {
-                "id": item.id,
-                "prompt": item.prompt,
-                "answers": item.answers,
-                "difficulty": round(item.difficulty, 4),
-                "discrimination": _rounded(item.discrimination),
-            }
-            for item in report.items
-        ],
-        "cells": [
-            {"cell": str(one.cell), "share": round(one.share, 4), "answers": one.answers}
-            for one in report.cells
-        ],
-        "confusions": [
-            {"asked": str(one.asked), "taken_for": str(one.taken_for), "count": one.count}
-            for one in report.confusions
-        ],
+        "items": [_values(item) for item in report.items],
+        "cells": [_values(one) for one in report.cells],
+        "confusions": [_values(one) for one in report.confusions],
     }
 
 
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 4)
+def _values(found: ClassItem | CellShare | ClassConfusion) -> dict[str, Any]:
+    """What was found: its fields are documented JSON."""
+    return {field.name: _value(getattr(found, field.name)) for field in fields(found)}
 
 
-def write_csv(report: ClassReport, out: BinaryIO) -> None:
+def _value(value: object) -> object:
+    """A figure to four places, a cell by its name, anything else as it is."""
+    if isinstance(value, float):
+        return round(value, 4)
+    return str(value) if isinstance(value, Cell) else value
+
+
+@in_pieces
+def write_csv(report: ClassReport) -> Iterator[str]:
     """Write a row for each student: name, points, share, and the points of every question."""
-    out.write(b"\xef\xbb\xbf")
-    write_text(out, csv_rows(_rows(report)))
+    yield BYTE_ORDER_MARK
+    yield from csv_rows(_rows(report))
 
 
 def _rows(report: ClassReport) -> Iterator[list[str | int]]:
@@ -78,7 +73,8 @@ def _rows(report: ClassReport) -> Iterator[list[str | int]]:
         ]
 
 
-def write_html(report: ClassReport, out: BinaryIO) -> None:
+@in_pieces
+def write_html(report: ClassReport) -> Iterator[str]:
     """Write the report as one page without scripts that needs nothing from outside."""
     title = composed(report.title)
     average = _("Class average: {share} %").format(share=_percent(report.average))
@@ -86,22 +82,18 @@ def write_html(report: ClassReport, out: BinaryIO) -> None:
         "Difficulty: the part of the points that was earned; 100 is easy. Discrimination: how far "
         "a question agrees with the rest of the quiz, from -1 to 1."
     )
-    reliability = "" if report.reliability is None else _reliability(report.reliability)
-    write_text(
-        out,
-        (
-            page_head(language(), title, "report.css", "base-uri 'none'"),
-            f"<body>\n<main>\n<h1>{escape(title)}</h1>\n",
-            f"<p>{escape(average)}</p>\n",
-            reliability,
-            *_section(_("Students"), _students(report)),
-            *_section(_("Questions"), _items(report)),
-            f"<p>{escape(meaning)}</p>\n",
-            *_section(_("Cells"), _heat_map(report) if report.cells else []),
-            *_section(_("Commonest confusions"), _confusions(report) if report.confusions else []),
-            "</main>\n</body>\n</html>\n",
-        ),
-    )
+    yield page_head(language(), title, "report.css", "base-uri 'none'")
+    yield f"<body>\n<main>\n<h1>{escape(title)}</h1>\n<p>{escape(average)}</p>\n"
+    if report.reliability is not None:
+        yield _reliability(report.reliability)
+    yield from _section(_("Students"), _students(report))
+    yield from _section(_("Questions"), _items(report))
+    yield f"<p>{escape(meaning)}</p>\n"
+    if report.cells:
+        yield from _section(_("Cells"), _heat_map(report))
+    if report.confusions:
+        yield from _section(_("Commonest confusions"), _confusions(report))
+    yield "</main>\n</body>\n</html>\n"
 
 
 def _reliability(value: float) -> str:
@@ -117,8 +109,8 @@ def _percent(share: float) -> str:
 
 
 def _section(title: str, rows: list[str]) -> list[str]:
-    """A table below its title; nothing where there are no rows."""
-    return [f"<h2>{escape(title)}</h2>\n<table>\n", *rows, "</table>\n"] if rows else []
+    """A table below its title."""
+    return [f"<h2>{escape(title)}</h2>\n<table>\n", *rows, "</table>\n"]
 
 
 def _row(cells: list[str]) -> str:

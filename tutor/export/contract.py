@@ -7,13 +7,14 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 
+T = TypeVar("T")
 # no format can carry control characters and halves of a surrogate pair
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
@@ -109,10 +110,14 @@ def _answers(answers: tuple[sets.Foreseen, ...]) -> tuple[sets.Foreseen, ...]:
     )
 
 
-def write_text(out: BinaryIO, pieces: Iterable[str], encoding: str = "utf-8") -> None:
-    """Write pieces of text as they come, never all of them at once in memory."""
-    for piece in pieces:
-        out.write(piece.encode(encoding))
+def in_pieces(pieces: Callable[[T], Iterable[str]]) -> Callable[[T, BinaryIO], None]:
+    """Makes a writer of what gives text piece by piece: never is all of it in memory at once."""
+
+    def write(work: T, out: BinaryIO) -> None:
+        for piece in pieces(work):
+            out.write(piece.encode())
+
+    return write
 
 
 def one_line(text: str) -> str:

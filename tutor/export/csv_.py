@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import BinaryIO
 
-from tutor.export.cells import csv_rows
-from tutor.export.contract import Work, table_lines, write_text
+from tutor.export.cells import BYTE_ORDER_MARK, csv_rows
+from tutor.export.contract import Work, in_pieces, table_lines
 from tutor.quiz.sets import model as sets
 
 COLUMNS = ("id", "kind", "deck", "cells", "points", "prompt", "right", "partly", "wrong",
@@ -14,10 +13,11 @@ COLUMNS = ("id", "kind", "deck", "cells", "points", "prompt", "right", "partly",
 _BETWEEN = " | "
 
 
-def write(work: Work, out: BinaryIO) -> None:
-    """Write the quiz as CSV in UTF-8 with a byte order mark, which spreadsheets need."""
-    out.write(b"\xef\xbb\xbf")
-    write_text(out, csv_rows(_rows(work)))
+@in_pieces
+def write(work: Work) -> Iterator[str]:
+    """Write the quiz as CSV in UTF-8."""
+    yield BYTE_ORDER_MARK
+    yield from csv_rows(_rows(work))
 
 
 def _rows(work: Work) -> Iterator[tuple[str | int, ...]]:

@@ -43,11 +43,8 @@ class Format:
     def writer(self) -> Writer:
         """The writer; `TutorError` with the command that installs what is missing."""
         if self.needs and find_spec(self.needs) is None:
-            raise TutorError(
-                _("“{format}” needs more: pip install 'kng-tutor[{extra}]'").format(
-                    format=self.name, extra=self.extra
-                )
-            )
+            message = _("“{format}” needs more: pip install 'kng-tutor[{extra}]'")
+            raise TutorError(message, format=self.name, extra=self.extra)
         module, _colon, function = self.module.partition(":")
         write: Writer = getattr(import_module(f"tutor.export.{module}"), function or "write")
         return write
@@ -62,11 +59,7 @@ _TEXT = (
     Format("blooket", "game_sheets:write_blooket", N_("Blooket import, CSV")),
     Format("gimkit", "game_sheets:write_gimkit", N_("Gimkit import, CSV")),
     Format(
-        "html",
-        "html",
-        N_("one interactive page, works offline"),
-        (".html", ".htm"),
-        diagnoses=True,
+        "html", "html", N_("one interactive page, works offline"), (".html", ".htm"), diagnoses=True
     ),
 )
 _BINARY = (
@@ -81,9 +74,7 @@ FORMATS = {entry.name: entry for entry in (*_TEXT, *_BINARY)}
 
 
 def find_format(name: str | None, out: str) -> Format:
-    """The format called `name`, or the one that the ending of `out` stands for; `UnknownFormat`
-    lists them all if there is none.
-    """
+    """The format called `name`, or that the ending of `out` stands for; `UnknownFormat` if none."""
     if name is not None:
         if name not in FORMATS:
             raise UnknownFormat(not_one_of(name, tuple(FORMATS)))
@@ -92,8 +83,5 @@ def find_format(name: str | None, out: str) -> Format:
     for entry in FORMATS.values():
         if ending in entry.endings:
             return entry
-    raise UnknownFormat(
-        _("“{out}” does not tell the format; say --to with one of {allowed}").format(
-            out=out, allowed=", ".join(FORMATS)
-        )
-    )
+    message = _("“{out}” does not tell the format; say --to with one of {allowed}")
+    raise UnknownFormat(message, out=out, allowed=", ".join(FORMATS))

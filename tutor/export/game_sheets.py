@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import BinaryIO
+from collections.abc import Iterator
 
 from tutor.export.cells import csv_row, csv_rows
-from tutor.export.contract import Work, write_text
+from tutor.export.contract import Work, in_pieces
 from tutor.export.multiple_choice import MOST, multiple_choices
 
 _BLOOKET = (
@@ -32,40 +31,22 @@ _GIMKIT = (
         "Incorrect Answer 3 (Optional)",
     ),
 )
-_Rows = Iterable[Sequence[str | int]]
 
 
-def write_blooket(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write_blooket(work: Work) -> Iterator[str]:
     """Write the quiz as Blooket's template filled in."""
-    _write(
-        out,
-        _BLOOKET,
-        (
-            [number, choice.prompt, *choice.padded, work.seconds, choice.places]
-            for number, choice in enumerate(multiple_choices(work), 1)
-        ),
+    yield from map(csv_row, _BLOOKET)
+    yield from csv_rows(
+        [number, choice.prompt, *choice.padded, work.seconds, choice.places]
+        for number, choice in enumerate(multiple_choices(work), 1)
     )
 
 
-def write_gimkit(work: Work, out: BinaryIO) -> None:
-    """Write the quiz as Gimkit's template filled in.
-
-    Gimkit knows one right answer a question: where several are right, the first one is offered.
-    """
-    _write(
-        out,
-        _GIMKIT,
-        (
-            [
-                choice.prompt,
-                choice.right_answers[0],
-                *[*choice.wrong_answers, *[""] * MOST][: MOST - 1],
-            ]
-            for choice in multiple_choices(work)
-        ),
-    )
-
-
-def _write(out: BinaryIO, template: _Rows, rows: _Rows) -> None:
-    write_text(out, map(csv_row, template))
-    write_text(out, csv_rows(rows))
+@in_pieces
+def write_gimkit(work: Work) -> Iterator[str]:
+    """Write the quiz as Gimkit's template filled in: of several right answers it gets the first."""
+    yield from map(csv_row, _GIMKIT)
+    for choice in multiple_choices(work):
+        wrong = [*choice.wrong_answers, *[""] * MOST][: MOST - 1]
+        yield from csv_rows([[choice.prompt, choice.right_answers[0], *wrong]])

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import BinaryIO
 
-from tutor.export.contract import Work, composed, table_lines, write_text
-from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
+from tutor.export.contract import Work, composed, in_pieces, table_lines
+from tutor.export.moodle_limits import acceptable, fraction, shares
 from tutor.quiz.sets import model as sets
 
 _CONTROL = re.compile(r"[\\~=#{}:]")
@@ -15,12 +14,9 @@ _PLAIN = "[plain]"
 """Moodle shows such a question, its answers and feedback as they are and never as HTML."""
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the quiz in GIFT; gaps, which GIFT does not know, become questions of their own."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     for whole in work.questions():
         for question in (
@@ -47,16 +43,16 @@ def _answers(question: sets.QuizQuestion) -> Iterator[str]:
     match ask:
         case sets.Typed(answers):
             for answer in answers:
-                weight = f"%{fraction(answer.share)}%"
-                yield f"={weight}{_wildcard(_inert(answer.text))}{_feedback(answer)}"
+                # an asterisk would stand for anything
+                text = _inert(answer.text).replace("*", "\\*")
+                yield f"=%{fraction(answer.share)}%{text}{_feedback(answer)}"
         case sets.OneOf(answers):
             for answer in answers:
                 # an explicit weight: text that begins with % must not be taken for one
                 sign = "=" if answer.right else "~%0%"
                 yield f"{sign}{_inert(answer.text)}{_feedback(answer)}"
         case sets.Several(answers):
-            right = of_right(question.id, len(sets.right_texts(answers)))
-            wrong = of_wrong(question.id, len(sets.wrong_answers(answers)))
+            right, wrong = shares(question.id, answers)
             for answer in answers:
                 weight = right if answer.right else wrong
                 yield f"~%{weight}%{_inert(answer.text)}{_feedback(answer)}"
@@ -81,11 +77,6 @@ def _inert(text: str) -> str:
 def _side(text: str) -> str:
     """`text` escaped; an arrow, even in feedback, would make the question a matching one."""
     return escape(text.replace("->", "→"))
-
-
-def _wildcard(escaped: str) -> str:
-    """An asterisk stands for anything in a typed answer unless it is escaped."""
-    return escaped.replace("*", "\\*")
 
 
 def escape(text: str) -> str:

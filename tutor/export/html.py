@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from html import escape
-from typing import Any, BinaryIO
+from typing import Any
 
-from tutor.export.contract import Work, write_text
+from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, page_file, page_head
 from tutor.grammar.paradigm import GAP
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the page; its policy allows its own script and style by their hashes, nothing else."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     script = page_file("quiz.js")
     rest = "base-uri 'none'; form-action 'none'"
     yield page_head(work.quiz.language, work.title, "quiz.css", rest, script)
@@ -98,7 +95,12 @@ def _entries(number: int, question: sets.QuizQuestion, ask: sets.Typed | sets.Ga
 def _inputs(number: int, ask: sets.OneOf | sets.Several | sets.Matching) -> str:
     match ask:
         case sets.OneOf(answers) | sets.Several(answers):
-            return _options("radio" if isinstance(ask, sets.OneOf) else "checkbox", number, answers)
+            kind = "radio" if isinstance(ask, sets.OneOf) else "checkbox"
+            return "".join(
+                f'<label dir="auto"><input type="{kind}" name="q{number}" '
+                f'value="{escape(answer.text)}"> {_text(answer.text)}</label>'
+                for answer in answers
+            )
         case sets.Matching(pairs):
             sides = "".join(
                 f'<option value="{escape(side)}">{_text(side)}</option>' for side in ask.sides
@@ -112,23 +114,13 @@ def _inputs(number: int, ask: sets.OneOf | sets.Several | sets.Matching) -> str:
             return f'{fields}<p class="paper">{_text(" · ".join(ask.sides))}</p>'
 
 
-def _options(kind: str, number: int, answers: tuple[sets.Foreseen, ...]) -> str:
-    return "".join(
-        f'<label dir="auto"><input type="{kind}" name="q{number}" value="{escape(answer.text)}"> '
-        f"{_text(answer.text)}</label>"
-        for answer in answers
-    )
-
-
 def _data(question: sets.QuizQuestion) -> dict[str, Any]:
     """What the page's script judges by."""
     data: dict[str, Any] = {"points": question.points, "explanation": question.explanation}
     match question.ask:
         case sets.Typed() | sets.Gaps():
-            return data | {
-                "type": sets.Gaps.name,
-                "gaps": [_answers(gap) for gap in question.ask.gaps],
-            }
+            gaps = [_answers(gap) for gap in question.ask.gaps]
+            return data | {"type": sets.Gaps.name, "gaps": gaps}
         case sets.OneOf(answers) | sets.Several(answers):
             return data | {"type": question.ask.name, "answers": _answers(answers)}
         case sets.Matching(pairs):

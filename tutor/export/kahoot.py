@@ -43,11 +43,8 @@ class UnfitTime(TutorError):
 def write(work: Work, out: BinaryIO) -> None:
     """Write the quiz as Kahoot's template filled in; `Unfit` names every text that is too long."""
     if work.seconds not in TIMES:
-        raise UnfitTime(
-            _("Kahoot knows no time of {seconds} seconds, only {times}").format(
-                seconds=work.seconds, times=", ".join(str(time) for time in TIMES)
-            )
-        )
+        message = _("Kahoot knows no time of {seconds} seconds, only {times}")
+        raise UnfitTime(message, seconds=work.seconds, times=", ".join(map(str, TIMES)))
     questions = list(multiple_choices(work))
     problems = [problem for choice in questions for problem in _problems(choice)]
     if problems:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import BinaryIO
 
-from tutor.export.contract import SheetPart, Work, one_line, write_text
+from tutor.export.contract import SheetPart, Work, in_pieces, one_line
 from tutor.locale import _
 from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed, key_lines
 
@@ -15,12 +14,9 @@ _LINE = r"\_\_\_\_"
 _LEADING = re.compile(r"^([-+=]|\d+(?=[.)]))")
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the quiz as Markdown that shows every character as it is."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     yield f"# {escape(work.title)}\n"
     if work.part is not SheetPart.KEY:
         name = _("Name")

@@ -6,11 +6,10 @@ import hashlib
 import re
 from collections.abc import Iterator
 from itertools import groupby
-from typing import BinaryIO
 
-from tutor.export.contract import Work, write_text
+from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, html_text, xml
-from tutor.export.moodle_limits import acceptable, fraction, of_right, of_wrong
+from tutor.export.moodle_limits import acceptable, fraction, shares
 from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets import model as sets
 
@@ -18,12 +17,9 @@ _LONGEST_ID = 100
 _CLOZE = re.compile(r"[&<>\"'\\~#{}=%/*:]")
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write the quiz as Moodle XML, a category for the quiz and one below it for each deck."""
-    write_text(out, _pieces(work))
-
-
-def _pieces(work: Work) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
     top = _category_name(work.title)
     # a category holds for the questions after it; neighbours of one deck share one
@@ -69,9 +65,7 @@ def _element(kind: str, question: sets.QuizQuestion, body: str, text: str | None
 
 
 def _id_number(name: str) -> str:
-    """The id, which Moodle cuts after a hundred characters; a long one stays different from others
-    that begin in the same way.
-    """
+    """The id; a long one, which Moodle would cut, stays different from others that begin so."""
     if len(name) <= _LONGEST_ID:
         return name
     mark = hashlib.sha256(name.encode()).hexdigest()[:12]
@@ -100,15 +94,11 @@ def _typed(answers: tuple[sets.Foreseen, ...]) -> str:
 
 
 def _options(question: sets.QuizQuestion, answers: tuple[sets.Foreseen, ...], single: bool) -> str:
-    if single:
-        right, wrong = "100", "0"
-    else:
-        right = of_right(question.id, len(sets.right_texts(answers)))
-        wrong = of_wrong(question.id, len(sets.wrong_answers(answers)))
-    # the order of the readings is the order of the form table and helps to think
-    shuffle = "true" if single else "false"
+    right, wrong = ("100", "0") if single else shares(question.id, answers)
+    # the order of several readings is the order of the form table and helps to think: no shuffling
+    yes = str(single).lower()
     return (
-        f"<single>{str(single).lower()}</single><shuffleanswers>{shuffle}</shuffleanswers>"
+        f"<single>{yes}</single><shuffleanswers>{yes}</shuffleanswers>"
         "<answernumbering>abc</answernumbering>"
     ) + "".join(
         _answer(right if answer.right else wrong, html_text(answer.text), answer, "html")

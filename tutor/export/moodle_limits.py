@@ -1,6 +1,4 @@
-"""What Moodle accepts: shares of points from a list of its own, to five places, and matching with
-at least three answers to choose from.
-"""
+"""What Moodle accepts: shares of points from a list, and three answers or more to match."""
 
 from __future__ import annotations
 
@@ -8,7 +6,14 @@ from collections.abc import Iterable
 
 from tutor.export.contract import Unfit
 from tutor.locale import _
-from tutor.quiz.sets.model import Matching, QuizQuestion, one_by_one
+from tutor.quiz.sets.model import (
+    Foreseen,
+    Matching,
+    QuizQuestion,
+    one_by_one,
+    right_texts,
+    wrong_answers,
+)  # fmt: skip
 
 _ACCEPTED = (100, 90, 250 / 3, 80, 75, 70, 200 / 3, 60, 50, 40, 100 / 3, 30, 25, 20, 100 / 6,
              100 / 7, 12.5, 100 / 9, 10, 5, 0)  # fmt: skip
@@ -23,21 +28,16 @@ def fraction(percent: float) -> str:
     return f"-{text}" if percent < 0 and nearest else text
 
 
-def of_right(question: str, count: int) -> str:
-    """The share of each of `count` right answers; `Unfit` if Moodle has none for so many."""
-    return fraction(100 / _few(question, count))
-
-
-def of_wrong(question: str, count: int) -> str:
-    """What each of `count` wrong answers costs, so that ticking everything earns nothing."""
-    return fraction(-100 / _few(question, count)) if count else "0"
-
-
-def _few(question: str, count: int) -> int:
-    if count > _MOST_PARTS:
-        problem = _("Moodle has no share for one of {count} answers; at most {most} work")
-        raise Unfit([(question, problem.format(count=count, most=_MOST_PARTS))])
-    return count
+def shares(question: str, answers: tuple[Foreseen, ...]) -> tuple[str, str]:
+    """What each right answer earns and each wrong one costs, so that ticking everything earns
+    nothing; `Unfit` if Moodle has no share for so many.
+    """
+    right, wrong = len(right_texts(answers)), len(wrong_answers(answers))
+    for count in (right, wrong):
+        if count > _MOST_PARTS:
+            problem = _("Moodle has no share for one of {count} answers; at most {most} work")
+            raise Unfit([(question, problem.format(count=count, most=_MOST_PARTS))])
+    return fraction(100 / right), fraction(-100 / wrong) if wrong else "0"
 
 
 def acceptable(question: QuizQuestion) -> Iterable[QuizQuestion]:

@@ -17,11 +17,12 @@ _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
     """The whole page; `dates` are those of the activity, `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
+    legend = _("A frame marks what is due. Pale cells were never asked.")
     body = [
         f"<h1>{escape(title)}</h1>",
         _figures(found),
-        *(_deck(deck) for deck in found.decks),
-        _legend() if found.decks else "",
+        *map(_deck, found.decks),
+        f"<p>{escape(legend)}</p>" if found.decks else "",
         _features(found),
         _mistakes(found),
         _activity(found, dates),
@@ -48,9 +49,11 @@ def _figures(found: Overview) -> str:
     return f"<dl>{cells}</dl>"
 
 
-def _svg(width: int, height: int, label: str, parts: Sequence[str]) -> str:
+def _chart(width: int, height: int, heading: str, parts: Sequence[str]) -> str:
+    title = escape(heading)
     return (
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label)}">'
+        f"<h2>{title}</h2>\n"
+        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{title}">'
         + "".join(parts)
         + "</svg>"
     )
@@ -75,8 +78,7 @@ def _deck(deck: DeckState) -> str:
         parts.append(_text(4, _TOP + (row + 0.6) * _CELL_HEIGHT, name(case), anchor="start"))
     parts += [_cell(place, state) for place, state in enumerate(deck.cells)]
     width, height = _LEFT + 6 * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
-    heading = f"{deck.title}: {100 * deck.mastery:.0f} %"
-    return f"<h2>{escape(heading)}</h2>\n" + _svg(width, height, heading, parts)
+    return _chart(width, height, f"{deck.title}: {100 * deck.mastery:.0f} %", parts)
 
 
 def _cell(place: int, state: CellState) -> str:
@@ -99,11 +101,6 @@ def _cell(place: int, state: CellState) -> str:
     )
 
 
-def _legend() -> str:
-    note = _("A frame marks what is due. Pale cells were never asked.")
-    return f"<p>{escape(note)}</p>"
-
-
 def _features(found: Overview) -> str:
     parts = []
     for row, (feature, value) in enumerate(found.features):
@@ -118,7 +115,7 @@ def _features(found: Overview) -> str:
         words = "–" if value is None else f"{100 * value:.0f} %"
         parts.append(_text(580, y + 18, words, anchor="start"))
     heading = _("Likely to be known tomorrow, by case, number and gender")
-    return f"<h2>{escape(heading)}</h2>\n" + _svg(640, 26 * len(found.features), heading, parts)
+    return _chart(640, 26 * len(found.features), heading, parts)
 
 
 def _mistakes(found: Overview) -> str:
@@ -159,5 +156,4 @@ def _activity(found: Overview, dates: Sequence[str]) -> str:
         parts.append(_text(x + 16, 146, date[8:10]))
         if one.answers:
             parts.append(_text(x + 16, 125 - full, str(one.answers)))
-    heading = _("The last 14 days")
-    return f"<h2>{escape(heading)}</h2>\n" + _svg(640, 152, heading, parts)
+    return _chart(640, 152, _("The last 14 days"), parts)

@@ -44,42 +44,28 @@ def _parts(question: sets.QuizQuestion) -> _Parts:
     match question.ask:
         case sets.Typed() | sets.Gaps():
             return _entries(question, question.ask.gaps)
-        case sets.OneOf(answers):
-            return _choice(question, answers)
-        case sets.Several(answers):
-            return _several(question, answers)
+        case sets.OneOf(answers) | sets.Several(answers):
+            return _choice(question, answers, single=isinstance(question.ask, sets.OneOf))
         case sets.Matching():
             return _match(question, question.ask)
 
 
-def _choice(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
-    right = next(n for n, answer in enumerate(answers, 1) if answer.right)
-    return _Parts(
-        responses=_declaration("single", "identifier", [f"a{right}"]),
-        outcomes=_outcome("FEEDBACK", "identifier"),
-        body=_block(question) + _choices(answers, most=1),
-        processing=(
-            f"<responseCondition><responseIf><match>{_variable('RESPONSE')}"
-            '<correct identifier="RESPONSE"/></match>'
-            f"{_set_outcome('SCORE', _variable('MAXSCORE'))}"
-            f"</responseIf></responseCondition>{_CHOSEN_FEEDBACK}"
-        ),
-        feedback=_feedback(answers),
-    )
-
-
-def _several(question: sets.QuizQuestion, answers: _Answers) -> _Parts:
-    """Each right tick earns its part, each wrong one costs its part; never below nothing."""
+def _choice(question: sets.QuizQuestion, answers: _Answers, single: bool) -> _Parts:
+    """Of several, each right tick earns its part and each wrong one costs its part, down to 0."""
     gain = question.points / len(sets.right_texts(answers))
     cost = question.points / max(1, len(sets.wrong_answers(answers)))
     worth = {f"a{n}": gain if answer.right else -cost for n, answer in enumerate(answers, 1)}
-    right = [f"a{n}" for n, answer in enumerate(answers, 1) if answer.right]
+    right = [name for name, points in worth.items() if points > 0]
+    cardinality = "single" if single else "multiple"
+    mapping = "" if single else _mapping(question, worth)
     return _Parts(
-        responses=_declaration("multiple", "identifier", right, _mapping(question, worth)),
-        outcomes=_outcome("FEEDBACK", "identifier", cardinality="multiple"),
-        body=_block(question) + _choices(answers, most=0),
-        processing=_MAPPED_SCORE + _CHOSEN_FEEDBACK,
-        feedback=_feedback(answers),
+        responses=_declaration("RESPONSE", cardinality, "identifier", right, mapping),
+        outcomes=_outcome("FEEDBACK", "identifier", cardinality=cardinality),
+        body=_block(question) + _choices(answers, most=int(single)),
+        processing=(_RIGHT_SCORE if single else _MAPPED_SCORE) + _CHOSEN_FEEDBACK,
+        feedback=_modal_feedback(
+            ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
+        ),
     )
 
 
@@ -95,17 +81,17 @@ def _match(question: sets.QuizQuestion, ask: sets.Matching) -> _Parts:
     )
     mapping = _mapping(question, dict.fromkeys(pairs, worth))
     return _Parts(
-        responses=_declaration("multiple", "directedPair", pairs, mapping),
+        responses=_declaration("RESPONSE", "multiple", "directedPair", pairs, mapping),
         outcomes="",
         body=body,
         processing=_MAPPED_SCORE,
     )
 
 
-def _declaration(cardinality: str, base: str, right: list[str], mapping: str = "") -> str:
+def _declaration(name: str, cardinality: str, base: str, right: list[str], mapping: str) -> str:
     values = "".join(f"<value>{value}</value>" for value in right)
     return (
-        f'<responseDeclaration identifier="RESPONSE" cardinality="{cardinality}" '
+        f'<responseDeclaration identifier="{name}" cardinality="{cardinality}" '
         f'baseType="{base}"><correctResponse>{values}</correctResponse>'
         f"{mapping}</responseDeclaration>\n"
     )
@@ -141,12 +127,6 @@ def _match_set(choices: dict[str, str], most: int) -> str:
     return f"<simpleMatchSet>{inside}</simpleMatchSet>"
 
 
-def _feedback(answers: _Answers) -> str:
-    return _modal_feedback(
-        ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
-    )
-
-
 def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
     """A text entry for each gap, where it stands or below; every one is worth the same."""
     worth = question.points / len(gaps)
@@ -171,21 +151,18 @@ def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
 
 
 def _entry_body(question: sets.QuizQuestion, named: Sequence[tuple[str, _Answers]]) -> str:
-    fields = [
-        f'<textEntryInteraction responseIdentifier="RESPONSE{name}" '
-        f'expectedLength="{_length(answers)}"/>'
-        for name, answers in named
-    ]
+    fields = []
+    for name, answers in named:
+        length = min(_LONGEST_ENTRY, max(len(answer.text) for answer in answers) + 4)
+        fields.append(
+            f'<textEntryInteraction responseIdentifier="RESPONSE{name}" expectedLength="{length}"/>'
+        )
     body = _block(question)
     if body.count(GAP) != len(fields):
         return body + "".join(f"<p>{field}</p>" for field in fields)
     for field in fields:
         body = body.replace(GAP, field, 1)
     return body
-
-
-def _length(answers: _Answers) -> int:
-    return min(_LONGEST_ENTRY, max(len(answer.text) for answer in answers) + 4)
 
 
 def _spellings(answer: sets.Foreseen) -> tuple[str, ...]:
@@ -201,11 +178,9 @@ def _entry_declaration(name: str, answers: _Answers, worth: float) -> str:
         for answer in answers
         for text in _spellings(answer)
     )
-    return (
-        f'<responseDeclaration identifier="RESPONSE{name}" cardinality="single" baseType="string">'
-        f"<correctResponse><value>{xml(sets.single_forms(answers)[0])}</value></correctResponse>"
-        f'<mapping defaultValue="0">{mapped}</mapping></responseDeclaration>\n'
-    )
+    right = [xml(sets.single_forms(answers)[0])]
+    mapping = f'<mapping defaultValue="0">{mapped}</mapping>'
+    return _declaration(f"RESPONSE{name}", "single", "string", right, mapping)
 
 
 def _told(answers: _Answers) -> list[tuple[str, sets.Foreseen]]:
@@ -286,5 +261,10 @@ def _modal_feedback(texts: Iterable[tuple[str, str, str]]) -> str:
     )
 
 
+_RIGHT_SCORE = (
+    f"<responseCondition><responseIf><match>{_variable('RESPONSE')}"
+    '<correct identifier="RESPONSE"/></match>'
+    f"{_set_outcome('SCORE', _variable('MAXSCORE'))}</responseIf></responseCondition>"
+)
 _MAPPED_SCORE = _set_outcome("SCORE", '<mapResponse identifier="RESPONSE"/>')
 _CHOSEN_FEEDBACK = _set_outcome("FEEDBACK", _variable("RESPONSE"))

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import BinaryIO
 
 from tutor.export.cells import safe_cell
-from tutor.export.contract import Work, write_text
+from tutor.export.contract import Work, in_pieces
 from tutor.quiz.sets.model import OneOf, Several, key_lines, one_by_one
 
 
-def write(work: Work, out: BinaryIO) -> None:
+@in_pieces
+def write(work: Work) -> Iterator[str]:
     """Write every question as a card; gaps and pairs become cards of their own."""
-    write_text(out, _lines(work))
-
-
-def _lines(work: Work) -> Iterator[str]:
     for whole in work.questions():
         for question in one_by_one(whole):
             prompt = question.prompt

@@ -15,10 +15,7 @@ from tutor.locale import _
 
 
 def write_whole(path: Path, content: bytes, overwrite: bool = False) -> None:
-    """Write `content` to `path`: afterwards the file is complete, or it is as it was before.
-
-    `TutorError` if it exists and may not be overwritten, or cannot be written.
-    """
+    """Write `content` to `path` as `whole_file` does, all at once."""
     with whole_file(path, overwrite) as file:
         file.write(content)
 
@@ -33,11 +30,11 @@ def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
     with writing(path):
         if path.exists() and not overwrite:
             message = _("{path}: already exists; choose another name or say --force")
-            raise TutorError(message.format(path=path), code="exists")
+            raise TutorError(message, code="exists", path=path)
         if path.exists() and not path.is_file():
             # a device or a folder would be replaced by a file
             message = _("{path}: is not a file that can be replaced")
-            raise TutorError(message.format(path=path), code="not-writable")
+            raise TutorError(message, code="not-writable", path=path)
         target = Path(os.path.realpath(path))
         with _draft(target) as draft:
             with draft.open("x+b") as file:
@@ -75,10 +72,8 @@ def writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        message = _("{path}: cannot be written: {reason}")
-        raise TutorError(
-            message.format(path=path, reason=error.strerror or error), code="not-writable"
-        ) from None
+        message, reason = _("{path}: cannot be written: {reason}"), error.strerror or error
+        raise TutorError(message, code="not-writable", path=path, reason=reason) from None
 
 
 @contextmanager

@@ -13,9 +13,7 @@ from tutor.store.trees import deck_of, read_trees
 
 
 def read_any(path: Path) -> None:
-    """Read a file as what its top-level keys say it is meant to be; `FileError` lists everything
-    that is wrong with it.
-    """
+    """Read a file as what its top-level keys say it is; `FileError` lists all that is wrong."""
     top = read_yaml(path).value
     keys = top.keys() if isinstance(top, dict) else ()
     if "cards" in keys:

@@ -22,9 +22,7 @@ def read_deck(path: Path) -> Deck:
     """The deck in a file; `FileError` lists everything that is wrong with it."""
     check = Checker(str(path))
     fields = check.mapping(
-        read_yaml(path),
-        required=("title", "meaning", "table"),
-        optional=("tags", "sentences"),
+        read_yaml(path), required=("title", "meaning", "table"), optional=("tags", "sentences")
     )
     title = check.text(fields.get("title"), longest=80)
     meaning = check.by_language(fields.get("meaning"))
@@ -82,37 +80,30 @@ def _table_line(
         check.problem_at(number, columns[0], _("the row “{case}” is given twice"), case=case.value)
         return
     faces = words[1:]
-    if len(faces) != 6:
-        check.problem_at(number, columns[0], _row_length(case, len(faces)))
+    count = len(faces)
+    if count < 6:
+        missing = [f"{case.value} {n} {g}" for n in Number for g in Gender][count]
+        message = _("the row “{case}” has {count} forms instead of 6; {cell} is missing")
+        check.problem_at(number, columns[0], message, case=case.value, count=count, cell=missing)
+    elif count > 6:
+        message = _("the row “{case}” has {count} forms instead of 6 (no spaces inside a form)")
+        check.problem_at(number, columns[0], message, case=case.value, count=count)
     for face, column in zip(faces, columns[1:], strict=True):
         _check_face(check, number, column, face)
     rows[case] = (faces + [""] * 6)[:6]
 
 
-def _row_length(case: Case, count: int) -> str:
-    cells = [f"{n} {g}" for n in Number for g in Gender]
-    if count < 6:
-        return _("the row “{case}” has {count} forms instead of 6; {cell} is missing").format(
-            case=case.value, count=count, cell=f"{case.value} {cells[count]}"
-        )
-    return _("the row “{case}” has {count} forms instead of 6 (no spaces inside a form)").format(
-        case=case.value, count=count
-    )
-
-
 def _check_face(check: Checker, line: int, column: int, face: str) -> None:
     for form in face.split(VARIANT_MARK):
         if len(form) > _LONGEST_FORM:
-            message = _("the form “{form}” is longer than {most} letters").format(
-                form=shown(form), most=_LONGEST_FORM
-            )
+            message = _("the form “{form}” is longer than {most} letters")
         elif not is_latin_form(form):
             message = _(
                 "“{form}” is not a Latin form: only the letters a–z and the long vowels āēīōūȳ"
-            ).format(form=shown(form))
+            )
         else:
             continue
-        check.problem_at(line, column, message)
+        check.problem_at(line, column, message, form=shown(form), most=_LONGEST_FORM)
 
 
 def _sentence(check: Checker, node: Node) -> Sentence | None:

@@ -28,9 +28,7 @@ def _is_form_deck(file: NamedFile) -> bool:
 
 def load_deck(name: str) -> Deck:
     """The deck called `name`, or in the file `name` if it is a path."""
-    if is_path(name):
-        return cached_deck(Path(name))
-    return cached_deck(_named(name).path)
+    return cached_deck(_path_of(name))
 
 
 def load_decks(names: str) -> tuple[Deck, ...]:
@@ -59,13 +57,15 @@ def known_decks(more: Iterable[Deck] = ()) -> dict[str, Deck]:
     return found
 
 
-def _named(name: str) -> NamedFile:
-    """The file of the deck called `name`, found without looking at any other."""
+def _path_of(name: str) -> Path:
+    """The file of the deck called `name`, found without looking at any other; or the path."""
+    if is_path(name):
+        return Path(name)
     if is_name(name):
         for folder, own in ((home() / "decks", True), (shipped("decks"), False)):
             file = NamedFile(name, folder / f"{name}.yaml", own)
             if file.path.is_file() and _is_form_deck(file):
-                return file
+                return file.path
     raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
 
 
@@ -79,14 +79,14 @@ def copy_deck(source: str, name: str) -> Path:
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
-    original = Path(source) if is_path(source) else _named(source).path
+    original = _path_of(source)
     if is_path(name):
         target = Path(name)
     elif is_name(name):
         target = home() / "decks" / f"{name}.yaml"
     else:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message.format(name=shown(name)), code="deck-name")
+        raise TutorError(message, code="deck-name", name=shown(name))
     write_whole(target, read_text(original).encode())
     return target
 

@@ -31,15 +31,11 @@ EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """One thing that was looked at: what, what was found, and whether it is in order."""
+    """One thing that was looked at; its fields are documented JSON."""
 
     what: str
     found: str
     ok: bool = True
-
-    def as_dict(self) -> dict[str, object]:
-        """The finding as documented JSON."""
-        return {"what": self.what, "found": self.found, "ok": self.ok}
 
 
 def examine() -> tuple[Examined, ...]:

@@ -60,11 +60,10 @@ class _Reader:
         fields = self.check.mapping(
             read_yaml(self.path), required=("title", "goal", "decks", "steps", "gate")
         )
-        title, goal = (
-            self.check.by_language(fields.get(key), longest)
-            for key, longest in (("title", 120), ("goal", 400))
-        )
-        decks = self.deck_list(fields.get("decks"))
+        title = self.check.by_language(fields.get("title"), 120)
+        goal = self.check.by_language(fields.get("goal"), 400)
+        named = self.check.items(fields.get("decks"))
+        decks = tuple(name for one in named if (name := self.deck(one, self.check.text(one))))
         nodes = self.check.items(fields.get("steps"))
         steps = [step for node in nodes if (step := self.step(node)) is not None]
         if "steps" in fields and not nodes:
@@ -76,32 +75,21 @@ class _Reader:
         assert gate is not None, "a missing gate is a problem"
         return Lesson(self.path.stem, title, goal, decks, tuple(steps), gate)
 
-    def deck_list(self, node: Node | None) -> tuple[str, ...]:
-        return tuple(
-            name
-            for item in self.check.items(node)
-            if (name := self.deck(item, self.check.text(item)))
-        )
-
     def deck(self, node: Node, name: str) -> str:
         """The name of a deck that exists; "" and a problem if there is none."""
         if name in self.decks:
             return name
-        if name in self.files:
-            try:
-                self.decks[name] = cached_deck(self.files[name].path)
-            except FileError:
-                self.check.problem(
-                    node, _("the deck “{name}” cannot be read; try: tutor deck check"), name=name
-                )
-                return ""
-            return name
-        if name:
-            self.check.problem(
-                node,
-                no_such_deck(name, list(self.files)),
-            )
-        return ""
+        if name not in self.files:
+            if name:
+                self.check.problem(node, no_such_deck(name, list(self.files)))
+            return ""
+        try:
+            self.decks[name] = cached_deck(self.files[name].path)
+        except FileError:
+            message = _("the deck “{name}” cannot be read; try: tutor deck check")
+            self.check.problem(node, message, name=name)
+            return ""
+        return name
 
     def step(self, node: Node) -> Step | None:
         kinds = [key for key in _STEPS if isinstance(node.value, dict) and key in node.value]
@@ -181,23 +169,18 @@ class _Reader:
             for sentence in self.decks[name].sentences
         )
         if count < exercise.count:
-            self.check.problem(
-                node,
-                _("the decks have {count} sentences for these cells; {wanted} are asked for"),
-                count=count,
-                wanted=exercise.count,
-            )
+            message = _("the decks have {count} sentences for these cells; {wanted} are asked for")
+            self.check.problem(node, message, count=count, wanted=exercise.count)
 
     def check_decks(self, node: Node, named: tuple[str, ...], steps: list[Step]) -> None:
         """`decks` names what the lesson is about: everything that its steps use."""
-        used: dict[str, None] = {}
+        used: list[str] = []
         for step in steps:
             if isinstance(step, TableStep):
-                used[step.deck] = None
+                used.append(step.deck)
             elif isinstance(step, Exercise):
-                used.update(dict.fromkeys(step.decks))
-        for deck in used:
+                used += step.decks
+        for deck in dict.fromkeys(used):
             if deck and deck not in named:
-                self.check.problem(
-                    node, _("“{deck}” is used in a step, but not named here"), deck=deck
-                )
+                message = _("“{deck}” is used in a step, but not named here")
+                self.check.problem(node, message, deck=deck)

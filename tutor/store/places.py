@@ -40,9 +40,7 @@ def home() -> Path:
 
 
 def named_files(folder: str, wanted: Callable[[NamedFile], object]) -> dict[str, NamedFile]:
-    """What can be called by name of the shipped `decks` or `lessons` and of the user's own, which
-    hide shipped ones.
-    """
+    """The shipped `decks` or `lessons` by name, and the user's own, which hide shipped ones."""
     places = ((shipped(folder), False), (home() / folder, True))
     files = (NamedFile(p.stem, p, own) for at, own in places for p in sorted(at.glob("*.yaml")))
     return {file.name: file for file in files if wanted(file)}

@@ -28,23 +28,15 @@ def profile_name(text: str) -> str:
             "“{name}” is no name for a profile: up to 40 letters, digits, - and _, "
             "beginning with a letter or digit"
         )
-        raise TutorError(message.format(name=shown(text)), code="profile-name")
+        raise TutorError(message, code="profile-name", name=shown(text))
     return name
-
-
-def profiles_folder() -> Path:
-    """Where the profiles live."""
-    return home() / "profiles"
 
 
 def profile_path(name: str) -> Path:
     """The file of a profile, whether it exists or not."""
-    return profiles_folder() / (profile_name(name) + ENDING)
+    return home() / "profiles" / (profile_name(name) + ENDING)
 
 
 def profile_names() -> list[str]:
     """Every profile that has a file."""
-    folder = profiles_folder()
-    if not folder.is_dir():
-        return []
-    return sorted(path.name.removesuffix(ENDING) for path in folder.glob("*" + ENDING))
+    return sorted(path.stem for path in (home() / "profiles").glob("*" + ENDING))

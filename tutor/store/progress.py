@@ -28,10 +28,7 @@ _COLUMNS = "id, at, deck, cell, skill, correct, answer, milliseconds, source, co
 
 
 Slow = Callable[[int], None]
-
-
-def _quietly(count: int) -> None:
-    """Tell nobody."""
+"""Is told how long a log is that takes its time to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +126,12 @@ class Progress:
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
             message = _("{path}: the time of an answer is damaged; the file is left as it is")
-            raise TutorError(message.format(path=self.path), code="damaged")
+            raise TutorError(message, code="damaged", path=self.path)
         return days
 
     def count(self) -> int:
         """How many answers there are."""
-        for (number,) in self._rows("SELECT count(*) FROM evidence"):
-            return int(number)
-        return 0
+        return sum(number for (number,) in self._rows("SELECT count(*) FROM evidence"))
 
     def last_game(self) -> tuple[Evidence, ...]:
         """The evidence of the card game that was played last."""
@@ -149,7 +144,7 @@ class Progress:
         query = "SELECT DISTINCT deck, cell FROM evidence WHERE at > ? AND correct"
         return {(deck, _CELLS[cell]) for deck, cell in self._rows(query, when) if cell in _CELLS}
 
-    def learner(self, endings: Endings, slow: Slow = _quietly) -> Learner:
+    def learner(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
         """The learner that the whole log gives; from the snapshot and what has come since. If the
         whole log has to be read, and that takes its time, `slow` is told how long the log is.
         """
@@ -165,7 +160,7 @@ class Progress:
             self._keep(learner, max(number for number, _one in news))
         return learner
 
-    def rebuild(self, endings: Endings, slow: Slow = _quietly) -> Learner:
+    def rebuild(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
         """The learner computed from the log alone; the snapshot is renewed."""
         everything = list(self.evidence())
         if len(everything) >= _MANY:
@@ -215,7 +210,7 @@ class Progress:
             )  # fmt: skip
         except (KeyError, ValueError):
             message = _("{path}: the answer {id} is damaged; the file is left as it is")
-            raise TutorError(message.format(path=self.path, id=name), code="damaged") from None
+            raise TutorError(message, code="damaged", path=self.path, id=name) from None
 
 
 def _row(one: Evidence) -> tuple[object, ...]:

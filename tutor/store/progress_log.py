@@ -79,8 +79,8 @@ def merge_log(progress: Progress, path: Path) -> tuple[int, int]:
     for number, one in enumerate(log.evidence, 2):
         known = progress.find(one.id)
         if known is not None and known != one:
-            message = _("the answer {id} is another one here").format(id=one.id[:40])
-            raise FileError.at(path, message, number)
+            message = _("the answer {id} is another one here")
+            raise FileError.at(path, message, number, id=one.id[:40])
     return progress.merge(log.evidence, log.notes)
 
 
@@ -99,8 +99,7 @@ def _read(path: Path, number: int, read: Callable[[Any], T], data: object) -> T:
         found = read(data)
         _check(found)
     except (KeyError, TypeError, ValueError) as error:
-        message = _("is damaged: {reason}").format(reason=error)
-        raise FileError.at(path, message, number) from None
+        raise FileError.at(path, _("is damaged: {reason}"), number, reason=error) from None
     return found
 
 

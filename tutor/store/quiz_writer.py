@@ -6,19 +6,24 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
+
+import yaml
 
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 
 FORMAT = 1
-"""What the ways of asking are called in a file."""
 
 
 def quiz_text(quiz: sets.QuizSet) -> Iterator[str]:
     """The YAML text of a quiz, piece by piece; reading it back gives the same quiz."""
-    yield _heading()
+    lines = (
+        _("A quiz set. Edit it as you like, then: tutor quiz check FILE"),
+        _("right / partly / wrong: an answer; share: percent of the points for “partly”;"),
+        _("feedback: what the student is told; cell: what a wrong answer was taken for."),
+    )
+    yield "".join(f"# {line}\n" for line in lines)
     yield _dump({"quiz": FORMAT, "title": quiz.title, "language": quiz.language})
     yield "questions:\n"
     for question in quiz.questions:
@@ -35,87 +40,66 @@ def quiz_data(quiz: sets.QuizSet) -> dict[str, Any]:
     }
 
 
-def _heading() -> str:
-    lines = (
-        _("A quiz set. Edit it as you like, then: tutor quiz check FILE"),
-        _("right / partly / wrong: an answer; share: percent of the points for “partly”;"),
-        _("feedback: what the student is told; cell: what a wrong answer was taken for."),
-    )
-    return "".join(f"# {line}\n" for line in lines)
-
-
 class _Line(list[Any]):
     """A list that is written on one line."""
 
 
-@cache
-def _dumper() -> Any:  # noqa: ANN401 - the library's own types
-    import yaml  # noqa: PLC0415 - reading a quiz uses the parser only
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes lines of text as a block, so that a person sees them as lines."""
 
-    class Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
-        """Writes lines of text as a block, so that a person sees them as lines."""
-
-    def text(dumper: Any, value: str) -> Any:  # noqa: ANN401
+    def text(self, value: str) -> Any:  # noqa: ANN401 - the library's own types
         style = "|" if "\n" in value and not re.search(r"[ \t]\n|\A\s|\r", value) else None
-        return dumper.represent_scalar("tag:yaml.org,2002:str", value, style=style)
+        return self.represent_scalar("tag:yaml.org,2002:str", value, style=style)
 
-    def line(dumper: Any, value: _Line) -> Any:  # noqa: ANN401
-        return dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
+    def line(self, value: _Line) -> Any:  # noqa: ANN401
+        return self.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
 
-    Dumper.add_representer(str, text)
-    Dumper.add_representer(_Line, line)
-    return Dumper
+
+_Dumper.add_representer(str, _Dumper.text)
+_Dumper.add_representer(_Line, _Dumper.line)
 
 
 def _dump(data: object) -> str:
-    import yaml  # noqa: PLC0415
-
-    written: str = yaml.dump(
-        data,
-        Dumper=_dumper(),
-        allow_unicode=True,
-        sort_keys=False,
-        width=96,
-        default_flow_style=False,
-    )
-    return written
+    return yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=96)
 
 
 def _question_data(question: sets.QuizQuestion) -> dict[str, Any]:
-    ask = question.ask
-    data: dict[str, Any] = {"id": question.id, "type": ask.name, "kind": question.kind}
-    if question.deck:
-        data["deck"] = question.deck
-    if question.cells:
-        data["cells"] = _Line(str(cell) for cell in question.cells)
-    data["points"] = question.points
-    data["prompt"] = question.prompt
-    if question.table:
-        data["table"] = [_Line(row) for row in question.table]
+    """The question; what is empty is left out."""
+    data = {
+        "id": question.id,
+        "type": question.ask.name,
+        "kind": question.kind,
+        "deck": question.deck,
+        "cells": _Line(str(cell) for cell in question.cells),
+        "points": question.points,
+        "prompt": question.prompt,
+        "table": [_Line(row) for row in question.table],
+        **_ask_data(question.ask),
+        "explanation": question.explanation,
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def _ask_data(ask: sets.AnswerShape) -> dict[str, Any]:
     match ask:
         case sets.Typed(answers) | sets.OneOf(answers) | sets.Several(answers):
-            data["answers"] = [_answer_data(answer) for answer in answers]
+            return {"answers": [_answer_data(answer) for answer in answers]}
         case sets.Gaps(gaps):
-            data["gaps"] = [[_answer_data(answer) for answer in answers] for answers in gaps]
+            return {"gaps": [[_answer_data(answer) for answer in answers] for answers in gaps]}
         case sets.Matching(pairs, others):
-            data["pairs"] = [{"left": left, "right": right} for left, right in pairs]
-            if others:
-                data["others"] = _Line(others)
-    if question.explanation:
-        data["explanation"] = question.explanation
-    return data
+            sides = [{"left": left, "right": right} for left, right in pairs]
+            return {"pairs": sides, "others": _Line(others)}
 
 
 def _answer_data(answer: sets.Foreseen) -> dict[str, Any]:
     verdict = "right" if answer.right else "partly" if answer.share else "wrong"
-    data: dict[str, Any] = {verdict: answer.text}
-    if verdict == "partly":
-        data["share"] = answer.share
-    if answer.cell:
-        data["cell"] = str(answer.cell)
-    if answer.feedback:
-        data["feedback"] = answer.feedback
-    return data
+    data = {
+        verdict: answer.text,
+        "share": answer.share if verdict == "partly" else 0,
+        "cell": str(answer.cell or ""),
+        "feedback": answer.feedback,
+    }
+    return {key: value for key, value in data.items() if value}
 
 
 def digest(quiz: sets.QuizSet) -> str:

@@ -74,8 +74,7 @@ def _no_id_twice(check: Checker, node: Node | None) -> None:
             continue
         if id_node.value in seen:
             message = _("the id “{id}” is already used in line {line}")
-            values = {"id": shown(id_node.value), "line": seen[id_node.value]}
-            check.problem(id_node, message.format(**values))
+            check.problem(id_node, message, id=shown(id_node.value), line=seen[id_node.value])
         seen.setdefault(id_node.value, id_node.line)
 
 
@@ -89,11 +88,12 @@ def _question(check: Checker, node: Node) -> sets.QuizQuestion:
     check.choice(fields.get("type"), tuple(_OWN))
     prompt = check.text(fields.get("prompt"), longest=_LONGEST)
     table = _table(check, fields.get("table"))
+    gaps = prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
     return sets.QuizQuestion(
         id=_id(check, fields.get("id")),
         kind=check.text(fields.get("kind"), longest=40) or kind,
         prompt=prompt,
-        ask=_ask(check, kind, fields, node, _gap_count(prompt, table)),
+        ask=_ask(check, kind, fields, node, gaps),
         deck=check.text(fields.get("deck"), longest=100),
         cells=_cells(check, fields.get("cells")),
         points=check.integer(fields["points"], 1, 1000) if "points" in fields else 1,
@@ -105,9 +105,8 @@ def _question(check: Checker, node: Node) -> sets.QuizQuestion:
 def _type_of(node: Node) -> str:
     """The type that decides which keys belong; nonsense is reported later, where it stands."""
     found = node.value.get("type") if isinstance(node.value, dict) else None
-    return found.value if found and isinstance(found.value, str) and found.value in _OWN else (
-        "typed"
-    )  # fmt: skip
+    name = found.value if found else None
+    return name if isinstance(name, str) and name in _OWN else "typed"
 
 
 def _id(check: Checker, node: Node | None) -> str:
@@ -148,10 +147,6 @@ def _table(check: Checker, node: Node | None) -> tuple[tuple[str, ...], ...]:
 def _table_cell(check: Checker, node: Node) -> str:
     # the corner of a table may be empty
     return "" if node.value == "" else check.text(node, longest=_LONGEST)
-
-
-def _gap_count(prompt: str, table: tuple[tuple[str, ...], ...]) -> int:
-    return prompt.count(GAP) + sum(cell.count(GAP) for row in table for cell in row)
 
 
 def _ask(
@@ -228,11 +223,9 @@ def _match(check: Checker, fields: dict[str, Node], node: Node) -> sets.Matching
     pairs = []
     for item in check.items(fields.get("pairs")):
         sides = check.mapping(item, required=("left", "right"))
-        left, right = (check.text(sides.get(side), longest=_LONGEST) for side in ("left", "right"))
+        left, right = (check.text(sides.get(side), _LONGEST) for side in ("left", "right"))
         pairs.append((left, right))
-    others = tuple(
-        check.text(item, longest=_LONGEST) for item in check.items(fields.get("others"))
-    )  # fmt: skip
+    others = tuple(check.text(item, _LONGEST) for item in check.items(fields.get("others")))
     if "pairs" in fields and len(pairs) < 2:
         check.problem(node, _("there must be at least two pairs to match"))
     for side in (0, 1):

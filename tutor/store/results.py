@@ -38,13 +38,12 @@ def begin_result(path: Path, quiz: QuizSet, name: str, started: str) -> QuizResu
         return fresh
     found = read_result(path)
     if found.digest != mark:
-        raise TutorError(
-            _("{path}: belongs to another quiz, or the quiz was changed since").format(path=path)
-        )
+        message = _("{path}: belongs to another quiz, or the quiz was changed since")
+        raise TutorError(message, path=path)
     if found.name != name:
-        raise TutorError(_("{path}: is the result of {name}").format(path=path, name=found.name))
+        raise TutorError(_("{path}: is the result of {name}"), path=path, name=found.name)
     if found.finished:
-        raise TutorError(_("{path}: this quiz has been taken already").format(path=path))
+        raise TutorError(_("{path}: this quiz has been taken already"), path=path)
     return found
 
 
@@ -101,13 +100,12 @@ def read_class(paths: Iterable[Path]) -> tuple[list[QuizResult], list[FileError]
     for path, result in sorted(found, key=lambda one: -len(one[1].answers)):
         twin = next((other for other, one in kept if _is_copy(result, one)), None)
         if result.digest != most:
-            message = _("is the result of another quiz: “{title}”").format(title=result.title)
+            message = _("is the result of another quiz: “{title}”")
+            problems.append(FileError.at(path, message, title=result.title))
         elif twin is not None:
-            message = _("is the same result as {path}").format(path=twin)
+            problems.append(FileError.at(path, _("is the same result as {path}"), path=twin))
         else:
             kept.append((path, result))
-            continue
-        problems.append(FileError.at(path, message))
     return [result for _path, result in kept], problems
 
 
@@ -117,14 +115,9 @@ def _is_copy(result: QuizResult, longer: QuizResult) -> bool:
     return same and result.answers == longer.answers[: len(result.answers)]
 
 
-class _Foreign(Exception):
-    """What is read is not what we write."""
-
-
 def read_result(path: Path) -> QuizResult:
     """The result in a file; `FileError` says what is wrong with it."""
     text = read_text(path, _MAX_BYTES)
-
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -134,16 +127,12 @@ def read_result(path: Path) -> QuizResult:
     if not isinstance(data, dict) or data.get("kind") != KIND:
         raise FileError.at(path, _("is not the result of a quiz"))
     if data.get("format") != FORMAT:
-        raise FileError.at(
-            path,
-            _("was saved by a newer tutor (format {version}; this one reads up to {known})").format(
-                version=data.get("format"), known=FORMAT
-            ),
-        )
+        message = _("was saved by a newer tutor (format {version}; this one reads up to {known})")
+        raise FileError.at(path, message, version=data.get("format"), known=FORMAT)
     try:
         return _result(data)
-    except (_Foreign, ValueError) as error:
-        raise FileError.at(path, _("is damaged: {what}").format(what=error)) from None
+    except ValueError as error:
+        raise FileError.at(path, _("is damaged: {what}"), what=error) from None
 
 
 def _result(data: dict[str, Any]) -> QuizResult:
@@ -187,7 +176,7 @@ def _cell(data: dict[str, Any], key: str) -> Cell | None:
 def _number(data: dict[str, Any], key: str) -> float:
     value: float = _get(data, key, (int, float))
     if not 0 <= value < 1e9:
-        raise _Foreign(f"“{key}”: {value}")
+        raise ValueError(f"“{key}”: {value}")
     return float(value)
 
 
@@ -199,5 +188,5 @@ def _get(
 ) -> Any:  # noqa: ANN401
     value = data.get(key, default) if isinstance(data, dict) else None
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise _Foreign(f"“{key}”")
+        raise ValueError(f"“{key}”")
     return value

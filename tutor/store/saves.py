@@ -97,7 +97,7 @@ class SaveFile:
         with writing(self.path), self.path.open("r+b") as file:
             if file.seek(0, os.SEEK_END) != self._size:
                 message = _("{path}: another program is playing this match")
-                raise TutorError(message.format(path=self.path), code="busy")
+                raise TutorError(message, code="busy", path=self.path)
             try:
                 file.write(line)
                 file.flush()
@@ -184,32 +184,25 @@ def _entry(path: Path, number: int, line: str, problems: list[Problem]) -> dict[
     except (ValueError, RecursionError):
         entry = None
     if not isinstance(entry, dict):
-        problems.append(
-            Problem(str(path), number, 1, _("“{text}” is not JSON").format(text=shown(line)))
-        )
+        words = _("“{text}” is not JSON").format(text=shown(line))
+        problems.append(Problem(str(path), number, 1, words))
         return {}
     return entry
 
 
 def _record(path: Path, header: dict[str, Any]) -> Record:
-    def refuse(message: str) -> FileError:
-        return FileError.at(path, message, 1)
-
     version = header.get("format")
     if not isinstance(version, int):
-        raise refuse(_("is not a saved match"))
+        raise FileError.at(path, _("is not a saved match"), 1)
     if version > FORMAT:
-        raise refuse(
-            _("was saved by a newer tutor (format {version}; this one reads up to {known})").format(
-                version=version, known=FORMAT
-            )
-        )
+        message = _("was saved by a newer tutor (format {version}; this one reads up to {known})")
+        raise FileError.at(path, message, 1, version=version, known=FORMAT)
     for key, kind in _HEADER.items():
         if not isinstance(header.get(key), kind):
-            raise refuse(_("“{key}” is missing").format(key=key))
+            raise FileError.at(path, _("“{key}” is missing"), 1, key=key)
     seats = []
     for seat in header["seats"]:
         if not (isinstance(seat, dict) and {"name", "player"} <= seat.keys()):
-            raise refuse(_("“{key}” is damaged").format(key="seats"))
+            raise FileError.at(path, _("“{key}” is damaged"), 1, key="seats")
         seats.append(Seat(str(seat["name"]), str(seat["player"])))
     return Record(header["game"], header["options"], header["data"], tuple(seats), header["seed"])

@@ -62,15 +62,10 @@ def connect(path: Path) -> sqlite3.Connection:
     """Open the file for writing; make it, or bring it to this version after a backup."""
     with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    try:
-        with told(path):
-            # an answer stays kept when the power fails: the journal's end reaches the disk, too
-            connection.execute("PRAGMA synchronous = EXTRA")
-            _prepare(connection, path)
-    except BaseException:
-        connection.close()
-        raise
+    with _opened(path, "rwc") as connection:
+        # an answer stays kept when the power fails: the journal's end reaches the disk, too
+        connection.execute("PRAGMA synchronous = EXTRA")
+        _prepare(connection, path)
     return connection
 
 
@@ -80,23 +75,25 @@ def connect_existing(path: Path) -> sqlite3.Connection | None:
     """
     if not path.exists():
         return None
-    with told(path):
-        connection = sqlite3.connect(
-            # not `mode=ro`: what a killed program left half done must be taken back before reading
-            f"{path.absolute().as_uri()}?mode=rw",
-            uri=True,
-            timeout=PATIENCE,
-            isolation_level=None,
-        )
-    try:
-        with told(path):
-            if _version(connection, path) == len(STEPS):
-                return connection
-    except BaseException:
+    # not `ro`: what a killed program left half done must be taken back before reading
+    with _opened(path, "rw") as connection:
+        if _version(connection, path) == len(STEPS):
+            return connection
         connection.close()
-        raise
-    connection.close()
     return None
+
+
+@contextmanager
+def _opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A connection, closed again if something goes wrong with it at once."""
+    with told(path):
+        where = f"{path.absolute().as_uri()}?mode={mode}"
+        connection = sqlite3.connect(where, uri=True, timeout=PATIENCE, isolation_level=None)
+        try:
+            yield connection
+        except BaseException:
+            connection.close()
+            raise
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -126,15 +123,13 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if tables and application != APPLICATION:
         message = _("{path}: this is not a progress file of tutor; it is left as it is")
-        raise TutorError(message.format(path=path), code="foreign")
+        raise TutorError(message, code="foreign", path=path)
     if version > len(STEPS):
-        raise TutorError(
-            _(
-                "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
-                " update tutor; the file is left as it is"
-            ).format(path=path, version=version, known=len(STEPS)),
-            code="newer",
+        message = _(
+            "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
+            " update tutor; the file is left as it is"
         )
+        raise TutorError(message, code="newer", path=path, version=version, known=len(STEPS))
     return int(version)
 
 
@@ -174,8 +169,8 @@ def told(path: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             raise _not_writable(path) from None
-        message = _("{path}: cannot be opened: {reason}")
-        raise TutorError(message.format(path=path, reason=error.strerror or error)) from None
+        message, reason = _("{path}: cannot be opened: {reason}"), error.strerror or error
+        raise TutorError(message, path=path, reason=reason) from None
 
 
 def _not_writable(path: Path) -> TutorError:
@@ -183,7 +178,7 @@ def _not_writable(path: Path) -> TutorError:
         "{path}: progress cannot be written here; make the folder writable, or set "
         "TUTOR_HOME to one that is"
     )
-    return TutorError(message.format(path=path), code="not-writable")
+    return TutorError(message, code="not-writable", path=path)
 
 
 def _complaint(path: Path, error: Exception) -> TutorError:
@@ -203,4 +198,4 @@ def _complaint(path: Path, error: Exception) -> TutorError:
         code, message = "busy", _("{path}: another program keeps the progress file locked")
     else:
         code, message = "failed", _("{path}: the progress file cannot be used: {reason}")
-    return TutorError(message.format(path=path, reason=error), code=code)
+    return TutorError(message, code=code, path=path, reason=error)

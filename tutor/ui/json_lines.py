@@ -9,26 +9,14 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from tutor.flows.contract import (
-    Ask,
-    Check,
-    Choose,
-    Data,
-    EndOfInput,
-    Line,
-    Offer,
-    Option,
-    Screen,
-)
+from tutor.flows.contract import Ask, Check, Choose, Data, EndOfInput, Line, Offer, Option, Screen
 from tutor.locale import _
 from tutor.ui.prompts import keys_of
 from tutor.words.marks import bare
 
 
 class LinesOfJson:
-    """Shows and asks in lines of JSON. `advance` moves the clock by the seconds that an answer says
-    it took.
-    """
+    """Shows and asks in lines of JSON; `advance` moves the clock by what an answer says it took."""
 
     def __init__(
         self, lines: TextIO, out: TextIO, advance: Callable[[float], None] = lambda seconds: None

@@ -7,6 +7,7 @@ but the longer key, or nothing at all follows for a second.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -38,32 +39,14 @@ def ask_bar(question: str, keys: Sequence[str], labels: Sequence[str]) -> int:
     chosen = [0]
     bindings = KeyBindings()
 
-    def move(step: int) -> None:
+    def move(event: KeyPressEvent, step: int) -> None:
         chosen[0] = (chosen[0] + step) % len(keys)
 
-    @bindings.add("left")
-    @bindings.add("up")
-    def _back(event: KeyPressEvent) -> None:
-        move(-1)
-
-    @bindings.add("right")
-    @bindings.add("down")
-    @bindings.add("tab")
-    def _forth(event: KeyPressEvent) -> None:
-        move(1)
-
-    @bindings.add("enter")
-    def _take(event: KeyPressEvent) -> None:
-        event.app.exit(result=chosen[0])
-
-    @bindings.add("c-c")
-    def _interrupt(event: KeyPressEvent) -> None:
-        event.app.exit(exception=KeyboardInterrupt())
-
-    @bindings.add("c-d")
-    def _end(event: KeyPressEvent) -> None:
-        event.app.exit(exception=EOFError())
-
+    for key, step in (("left", -1), ("up", -1), ("right", 1), ("down", 1), ("tab", 1)):
+        bindings.add(key)(partial(move, step=step))
+    bindings.add("enter")(lambda event: event.app.exit(result=chosen[0]))
+    bindings.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt()))
+    bindings.add("c-d")(lambda event: event.app.exit(exception=EOFError()))
     bind_keys(bindings, keys)
 
     def text() -> StyleAndTextTuples:

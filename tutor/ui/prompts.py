@@ -1,44 +1,22 @@
-"""Asking a person: arrow keys and shortcuts in a terminal, numbered lines everywhere else."""
+"""Asking a person: arrow keys and shortcuts in a terminal, numbered lines everywhere else.
+
+Ctrl-C raises `KeyboardInterrupt`, the end of input `EndOfInput`.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from tutor.flows.contract import Choose, EndOfInput, Option, commands_text
 from tutor.locale import _
-from tutor.ui.terminal import is_interactive, write
+from tutor.ui.terminal import write
 from tutor.words.marks import clean, pad, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
 T = TypeVar("T")
-
-
-class Prompts(Protocol):
-    """How questions are put. Ctrl-C raises `KeyboardInterrupt`, the end of input `EndOfInput`."""
-
-    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options."""
-        ...
-
-    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options, shown side by side; its key chooses it at once."""
-        ...
-
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        """A typed line, without surrounding blanks; it may be empty."""
-        ...
-
-    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
-        """Any number of the options."""
-        ...
-
-
-def prompts() -> Prompts:
-    """The prompts that fit where the program runs."""
-    return TerminalPrompts() if is_interactive() else PlainPrompts()
 
 
 class PlainPrompts:
@@ -47,13 +25,9 @@ class PlainPrompts:
     def __init__(self) -> None:
         self._listed: Choose[Any] | None = None
 
-    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options; nonsense is answered with what is possible, and asked again."""
-        return self.choose(Choose(question, tuple(options)))
-
     def choose(self, ask: Choose[T]) -> T:
-        """The same with commands, which are not listed but told when nothing is typed, and with
-        whatever else may be typed.
+        """One of the options; nonsense is answered with what is possible, and asked again. Commands
+        are not listed but told when nothing is typed.
         """
         keys = keys_of(ask.options)
         if ask is not self._listed:
@@ -77,12 +51,8 @@ class PlainPrompts:
             else:
                 self._refuse(answer, keys)
 
-    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options; as good as a menu."""
-        return self.menu(question, options)
-
     def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        """A typed line."""
+        """A typed line, without surrounding blanks; it may be empty."""
         write(clean(question), end="")
         text = sys.stdin.readline()
         if not sys.stdin.isatty():
@@ -103,9 +73,7 @@ class PlainPrompts:
             self._refuse(wrong[0], keys)
 
     def _list(self, question: str | None, options: Sequence[Option[Any]]) -> list[str]:
-        """Write the question, if it is not there already, and its options, each with the key that
-        is returned for it.
-        """
+        """Write the question, if it is not there already, and its options; their keys."""
         keys = keys_of(options)
         lines = [
             *(() if question is None else (question,)),
@@ -203,6 +171,9 @@ class TerminalPrompts:
         chosen = [options[index] for index in answer]
         _echo(question, ", ".join(option.label for option in chosen) or "–")
         return [option.value for option in chosen]
+
+
+Prompts = PlainPrompts | TerminalPrompts
 
 
 def _echo(question: str, answer: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.flows.contract import Ask, Check, Choose, Line, Offer, Option, Page, Screen
 from tutor.locale import _
-from tutor.ui.prompts import PlainPrompts, Prompts, prompts
+from tutor.ui.prompts import PlainPrompts, Prompts, TerminalPrompts
 from tutor.ui.terminal import clear_screen, is_interactive, is_terminal, write
 from tutor.words.marks import clean
 from tutor.words.wrapping import wrap
@@ -16,8 +16,8 @@ from tutor.words.wrapping import wrap
 class TerminalSurface:
     """Shows and asks where the program runs: a terminal, plain lines, a pipe."""
 
-    def __init__(self, asking: Prompts | None = None) -> None:
-        self.prompts = asking or prompts()
+    def __init__(self) -> None:
+        self.prompts: Prompts = TerminalPrompts() if is_interactive() else PlainPrompts()
 
     def show(self, screen: Screen) -> None:
         """Write its words; a page may be turned."""
@@ -45,7 +45,7 @@ class TerminalSurface:
         ]
         put = self.prompts.bar if ask.bar else self.prompts.menu
         chosen = put(ask.question, [*ask.options, *commands])
-        if ask.echo and is_interactive():
+        if ask.echo:
             for label in [one.label for one in ask.options if one.value is chosen]:
                 write(f" >  {clean(label)}")
         return chosen
@@ -53,7 +53,7 @@ class TerminalSurface:
 
 def show_pages(prompts: Prompts, text: str) -> None:
     """Show `text`, which may hold styles but nothing unsafe, until it has been read or closed."""
-    if not is_interactive():
+    if isinstance(prompts, PlainPrompts):
         write(wrap(text, hang=2) + "\n")
         return
     lines = wrap(text, hang=2).splitlines()

@@ -84,9 +84,7 @@ def clear_screen() -> None:
 
 @contextmanager
 def progress_bar(total: int, label: str = "") -> Iterator[Callable[[], None]]:
-    """A bar in a terminal that is not plain, nothing elsewhere; call what is given for each step
-    done.
-    """
+    """A bar in a terminal that is not plain, else nothing; call what is given for each step."""
     if spoken() or not sys.stderr.isatty():
         yield lambda: None
         return

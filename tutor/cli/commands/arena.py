@@ -6,7 +6,6 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,12 +13,12 @@ import typer
 
 from tutor.bots.arena import ArenaResult, run_arena
 from tutor.cli.failures import UsageError
-from tutor.cli.games import game_command, option, setting_option
-from tutor.cli.lazy import Entry, group_app, lazy_group
+from tutor.cli.games import game_command, game_group, option, setting_option
+from tutor.cli.lazy import group_app
 from tutor.cli.options import Json
 from tutor.cli.output import Output
 from tutor.games.match import Match
-from tutor.kits import KITS, make_bot
+from tutor.kits import make_bot
 from tutor.kits.contract import Kit, Occasion
 from tutor.locale import N_, _, figure
 from tutor.ui.terminal import progress_bar
@@ -53,11 +52,8 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
     """Run the arena for bots named `a,b,…` and report it; `log` gets one JSON line a match."""
     names = [name.strip() for name in values["bots"].split(",") if name.strip()]
     if len(names) not in kit.seats:
-        raise UsageError(
-            _("name {low} to {high} bots, separated by commas").format(
-                low=kit.seats[0], high=kit.seats[-1]
-            )
-        )
+        message = _("name {low} to {high} bots, separated by commas")
+        raise UsageError(message, low=kit.seats[0], high=kit.seats[-1])
     game = kit.get("create")(values)
     options = kit.get("options")(game, values, len(names), Occasion.ARENA)
     players = [make_bot(game, name) for name in names]
@@ -107,11 +103,7 @@ def report_text(result: ArenaResult) -> str:
     return "\n".join(lines)
 
 
-def _entries() -> list[Entry]:
-    return [Entry(kit.name, "", kit.line, partial(arena_command, kit)) for kit in KITS.values()]
-
-
 app = group_app(
     N_("Let bots play against bots: seats rotated, win rates with 95 % intervals, logs."),
-    lazy_group(_entries),
+    game_group(arena_command),
 )

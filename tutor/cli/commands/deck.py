@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli.checking import check_command
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.options import Json
 from tutor.cli.output import Output
@@ -26,54 +27,44 @@ app = group_app(N_("List, check and make decks."))
 )
 def list_decks(json: Json = False) -> Output:
     """List the decks."""
-    from tutor.store.decks import all_decks, deck_files
+    from tutor.store.decks import cached_deck, deck_files
 
-    files = deck_files()
-    decks = {deck.name: deck for deck in all_decks()}
+    decks = [(cached_deck(file.path), file.own) for file in deck_files().values()]
     data = [
         {
-            "deck": name,
+            "deck": deck.name,
             "title": deck.title,
             "meaning": deck.meaning,
             "tags": list(deck.tags),
             "sentences": len(deck.sentences),
-            "own": files[name].own,
+            "own": own,
         }
-        for name, deck in decks.items()
+        for deck, own in decks
     ]
-    own = {name for name, file in files.items() if file.own}
-    return Output(json, lambda: {"decks": data}, lambda: _text(decks, own))
+    return Output(json, lambda: {"decks": data}, lambda: _text(decks))
 
 
-def _text(decks: dict[str, Deck], own: set[str]) -> str:
+def _text(decks: list[tuple[Deck, bool]]) -> str:
     from tutor.words.marks import clean, pad, style
 
-    names = max(len(name) for name in decks)
-    titles = max(len(deck.title) for deck in decks.values())
+    names = max(len(deck.name) for deck, _own in decks)
+    titles = max(len(deck.title) for deck, _own in decks)
     lines = []
-    for name, deck in decks.items():
-        line = f"{style(pad(name, names), 'bold')}  {pad(clean(deck.title), titles)}  "
+    for deck, own in decks:
+        line = f"{style(pad(deck.name, names), 'bold')}  {pad(clean(deck.title), titles)}  "
         line += clean(deck.meaning[language()])
-        if name in own:
-            line += " " + _("(your own)")
-        lines.append(line)
+        lines.append(line + " " + _("(your own)") if own else line)
     return "\n".join(lines)
 
 
-@app.command(
-    short_help=N_("Say everything that is wrong in a file."),
-    help=N_("Check deck files and say everything that is wrong, with file, line and column."),
-    epilog=examples("tutor deck check my-deck.yaml", "tutor deck check *.yaml --json"),
+check_command(
+    app,
+    N_("Check deck files and say everything that is wrong, with file, line and column."),
+    N_("Deck files."),
+    "tutor.store.check_file:read_any",
+    "tutor deck check my-deck.yaml",
+    "tutor deck check *.yaml --json",
 )
-def check(
-    paths: Annotated[list[Path], typer.Argument(help=N_("Deck files."), metavar="FILE…")],
-    json: Json = False,
-) -> Output:
-    """Check files."""
-    from tutor.cli.checking import checked
-    from tutor.store.check_file import read_any
-
-    return checked(read_any, paths, json)
 
 
 @app.command(

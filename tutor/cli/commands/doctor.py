@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json
 from tutor.cli.output import Output
@@ -37,7 +39,7 @@ def doctor(json: Json = False) -> Output:
 
     return Output(
         json,
-        lambda: {"ok": healthy, "findings": [finding.as_dict() for finding in findings]},
+        lambda: {"ok": healthy, "findings": [asdict(finding) for finding in findings]},
         text,
         0 if healthy else 1,
     )

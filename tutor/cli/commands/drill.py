@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,11 +10,11 @@ import typer
 from tutor.choices import not_one_of
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.cli.starting import generator, new_id
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -107,9 +108,9 @@ def _limits(minutes: float | None, questions: int | None) -> Limits:
     from tutor.quiz.drill.limits import Limits
 
     if minutes is not None and not 0 < minutes <= 600:
-        raise UsageError(_("--minutes {value}: more than 0 and at most 600").format(value=minutes))
+        raise UsageError(_("--minutes {value}: more than 0 and at most 600"), value=minutes)
     if questions is not None and not 0 < questions <= 10_000:
-        raise UsageError(_("--questions {value}: from 1 to 10000").format(value=questions))
+        raise UsageError(_("--questions {value}: from 1 to 10000"), value=questions)
     return Limits.of(minutes, questions)
 
 
@@ -149,7 +150,7 @@ def _run(
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(session, limits, progress, known, clock.now, generator(seed), new_id)
+    flow = practise(session, limits, progress, known, clock.now, Random(seed), new_id)
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -78,19 +78,21 @@ def export(
     from tutor.export.formats import find_format
     from tutor.quiz.sets.draft import Marking
     from tutor.quiz.sets.make import Making
+    from tutor.ui.terminal import progress_bar
     from tutor.words.quiz_sets import with_every_form
 
     entry = find_format(to, out)
     if out == "-" and not entry.text:
-        raise UsageError(_("“{format}” is not text; name a file").format(format=entry.name))
+        raise UsageError(_("“{format}” is not text; name a file"), format=entry.name)
     write = entry.writer()
     marking = Marking(without_macrons, wrong)
     making = Making(
         quiz_options.kinds_of(kinds, _DEFAULT), quiz_options.cells_of(cells), count, seed, marking
     )
     loaded = load_source(source, making, title)
+    count = len(loaded.quiz.questions)
     with (
-        _progress(len(loaded.quiz.questions)) as watch,
+        progress_bar(count) if count >= _LONG else nullcontext(lambda: None) as watch,
         _target(out, force) as file,
         in_language(loaded.quiz.language),
     ):
@@ -114,9 +116,3 @@ def _target(out: str, force: bool) -> Iterator[BinaryIO]:
     else:
         with whole_file(Path(out), force) as file:
             yield file
-
-
-def _progress(count: int) -> AbstractContextManager[Callable[[], None]]:
-    from tutor.ui.terminal import progress_bar
-
-    return progress_bar(count) if count >= _LONG else nullcontext(lambda: None)

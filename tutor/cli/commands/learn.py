@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sys
+from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
+from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.options import Json, JsonLines, Profile
 from tutor.cli.output import Output
-from tutor.cli.starting import generator, new_id
 from tutor.cli.surfaces import talking
 from tutor.flows.contract import Surface, drive
 from tutor.locale import N_, _
@@ -107,7 +108,7 @@ def _teach(
     from tutor.words.marks import clean
 
     decks = {name: load_deck(name) for name in lesson.decks}
-    teacher = Teacher(lesson, decks, progress, clock.now, generator(seed), new_id)
+    teacher = Teacher(lesson, decks, progress, clock.now, Random(seed), new_id)
     report = drive(teacher.teach(done), surface)
     if isinstance(surface, LinesOfJson):
         onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"

@@ -4,14 +4,13 @@ deck of the card game.
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from tutor.cli.games import game_command, option, setting_option
-from tutor.cli.lazy import Entry, examples, group_app, lazy_group
+from tutor.cli.games import game_command, game_group, option, setting_option
+from tutor.cli.lazy import examples, group_app
 from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output
 from tutor.kits import KITS
@@ -82,11 +81,7 @@ def _play(kit: Kit, values: dict[str, Any]) -> Output:
     return play_kit(kit, values)
 
 
-def _entries() -> list[Entry]:
-    return [Entry(kit.name, "", kit.line, partial(play_command, kit)) for kit in KITS.values()]
-
-
-class PlayGroup(lazy_group(_entries)):  # type: ignore[misc]
+class PlayGroup(game_group(play_command)):  # type: ignore[misc]
     """`tutor play is` is `tutor play kng is`; so is anything else that names no game."""
 
     takes_shared = False  # every option is the game's

@@ -115,14 +115,11 @@ def export(
     with Progress.peek(profile) as progress:
         log = export_log(progress, file, force)
     count = len(log.evidence)
-
-    def text() -> str:
-        return ngettext(
-            "{path}: {count} answer written", "{path}: {count} answers written", count
-        ).format(path=file, count=count)
-
+    words = ngettext("{path}: {count} answer written", "{path}: {count} answers written", count)
     return Output(
-        json, lambda: {"file": str(file), "answers": count, "notes": len(log.notes)}, text
+        json,
+        lambda: {"file": str(file), "answers": count, "notes": len(log.notes)},
+        lambda: words.format(path=file, count=count),
     )
 
 
@@ -151,12 +148,14 @@ def merge(
         # the long way once, now, so that the next start is quick
         load_learner(progress, known_decks(), reading_long_log)
 
-    def text() -> str:
-        return ngettext(
-            "{count} new answer; {total} in all", "{count} new answers; {total} in all", answers
-        ).format(count=answers, total=total)
-
-    return Output(json, lambda: {"answers": answers, "notes": notes, "total": total}, text)
+    words = ngettext(
+        "{count} new answer; {total} in all", "{count} new answers; {total} in all", answers
+    )
+    return Output(
+        json,
+        lambda: {"answers": answers, "notes": notes, "total": total},
+        lambda: words.format(count=answers, total=total),
+    )
 
 
 @app.command(
@@ -177,10 +176,8 @@ def rebuild(profile: Profile = DEFAULT_PROFILE, json: Json = False) -> Output:
         count = progress.count()
     same = before.to_dict() == after.to_dict()
 
-    def text() -> str:
-        words = ngettext(
-            "computed anew from {count} answer", "computed anew from {count} answers", count
-        ).format(count=count)
-        return words + "; " + (_("as it was before") if same else _("it was mended"))
-
-    return Output(json, lambda: {"answers": count, "same": same}, text)
+    words = ngettext(
+        "computed anew from {count} answer", "computed anew from {count} answers", count
+    ).format(count=count)
+    words += "; " + (_("as it was before") if same else _("it was mended"))
+    return Output(json, lambda: {"answers": count, "same": same}, lambda: words)

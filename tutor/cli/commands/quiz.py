@@ -6,12 +6,14 @@ import re
 import shlex
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli import clock, quiz_options
+from tutor.cli.checking import check_command
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import examples, group_app
@@ -77,20 +79,14 @@ def make(
     return Output.done(clean(message.format(path=out)))
 
 
-@app.command(
-    short_help=N_("Say everything that is wrong in a file."),
-    help=N_("Check quiz sets and say everything that is wrong, with file, line and column."),
-    epilog=examples("tutor quiz check test.yaml", "tutor quiz check *.yaml --json"),
+check_command(
+    app,
+    N_("Check quiz sets and say everything that is wrong, with file, line and column."),
+    N_("Quiz sets."),
+    "tutor.store.quizzes:read_quiz",
+    "tutor quiz check test.yaml",
+    "tutor quiz check *.yaml --json",
 )
-def check(
-    paths: Annotated[list[Path], typer.Argument(help=N_("Quiz sets."), metavar="FILE…")],
-    json: Json = False,
-) -> Output:
-    """Check files."""
-    from tutor.cli.checking import checked
-    from tutor.store.quizzes import read_quiz
-
-    return checked(read_quiz, paths, json)
 
 
 @app.command(
@@ -179,22 +175,22 @@ def _file_name(student: str) -> str:
     return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
 
 
+@dataclass(frozen=True, slots=True)
 class _Kept:
     """The file of a result, and a learner's progress."""
 
-    def __init__(self, path: Path, progress: ProgressKeeper) -> None:
-        self._path = path
-        self._progress = progress
+    path: Path
+    progress: ProgressKeeper
 
     def evidence(self, found: Sequence[Evidence]) -> None:
         """Add it to the learner's progress."""
-        self._progress.keep(found)
+        self.progress.keep(found)
 
     def result(self, result: QuizResult) -> None:
         """Write the result anew."""
         from tutor.store.results import write_result
 
-        write_result(self._path, result)
+        write_result(self.path, result)
 
 
 def _again(file: Path, student: str, path: Path, review: bool, profile: str | None) -> str:
