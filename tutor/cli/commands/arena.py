@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tutor.bots.arena import ArenaResult, run_arena
+from tutor.bots.arena import run_arena
 from tutor.cli.failures import UsageError
 from tutor.cli.games import game_command, game_group, option, setting_option
 from tutor.cli.lazy import group_app
@@ -20,9 +20,9 @@ from tutor.cli.output import Output
 from tutor.games.match import Match
 from tutor.kits import make_bot
 from tutor.kits.contract import Kit, Occasion
-from tutor.locale import N_, _, figure
+from tutor.locale import N_, _
 from tutor.ui.terminal import progress_bar
-from tutor.words.marks import pad, style
+from tutor.words.arena import arena_text
 
 _BOTS = typer.Option("--bots", help=N_("The bots, separated by commas."), metavar="A,B,…")
 _GAMES = typer.Option("--games", "-n", min=1, help=N_("How many games."), metavar="N")
@@ -66,7 +66,7 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
         result = run_arena(
             game, options, players, values["games"], values["seed"], finished, time.perf_counter
         )
-    return Output(values["json"], result.as_dict, lambda: report_text(result))
+    return Output(values["json"], result.as_dict, lambda: arena_text(result))
 
 
 def log_line(match: Match) -> dict[str, object]:
@@ -86,21 +86,6 @@ def _log_file(path: Path | None) -> Iterator[Callable[[str], object]]:
 
     with whole_file(path, overwrite=True) as file:
         yield lambda line: file.write(line.encode())
-
-
-def report_text(result: ArenaResult) -> str:
-    """The standings in words: wins, rate, interval."""
-    lines = [
-        _("{games} games, {speed} games per second").format(
-            games=result.games, speed=figure(f"{result.games_per_second:.1f}")
-        )
-    ]
-    wide = max(len(standing.name) for standing in result.standings)
-    for standing in result.standings:
-        low, high = standing.ci95
-        rates = figure(f"{standing.rate:6.1%}  [{low:.1%} – {high:.1%}]  {standing.wins:g}")
-        lines.append(f"  {style(pad(standing.name, wide), 'bold')}  {rates}")
-    return "\n".join(lines)
 
 
 app = group_app(
