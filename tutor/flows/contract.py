@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.words.marks import style
 
@@ -45,29 +45,15 @@ class Screen(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A line or a few; what is carried over to the next line hangs so far in."""
-
-    kind: ClassVar[str] = "say"
-    words: str = ""
-    hang: int = 0
-
-    def data(self) -> Data:
-        """Nothing but the words."""
-        return {}
-
-    def text(self) -> str:
-        """The words."""
-        return self.words
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
-    """Something that is fully told by its kind, a few facts and its words."""
+    """Something that is fully told by its kind, a few facts and its words; what is carried over to
+    the next line hangs so far in.
+    """
 
     kind: str
     facts: Data
     words: str
+    hang: int = 0
 
     def data(self) -> Data:
         """The facts."""
@@ -78,21 +64,18 @@ class Shown:
         return self.words
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Said(Shown):
+    """A line or a few: nothing but words."""
+
+    def __init__(self, words: str = "", hang: int = 0) -> None:
+        super().__init__("say", {}, words, hang)
+
+
+class Page(Shown):
     """Something longer to read: rules, a table, a history; page by page where it is too long."""
 
-    kind: ClassVar[str] = "page"
-    topic: str
-    words: str
-
-    def data(self) -> Data:
-        """What it is about."""
-        return {"topic": self.topic}
-
-    def text(self) -> str:
-        """The words."""
-        return self.words
+    def __init__(self, topic: str, words: str) -> None:
+        super().__init__("page", {"topic": topic}, words)
 
 
 @dataclass(frozen=True)
@@ -194,10 +177,3 @@ def say(words: str = "", hang: int = 0) -> Flow[None]:
 def commands_text(commands: Sequence[Option[Any]]) -> str:
     """The keys that work at a question, with what they do."""
     return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")
-
-
-def pause(label: str, leave: str) -> Flow[None]:
-    """Wait until something has been read; `Leave` if the person goes."""
-    options = (Option(True, label, "1", default=True),)
-    if not (yield Offer("", options, (Option(False, leave, "q"),), bar=True, otherwise=True)):
-        raise Leave
