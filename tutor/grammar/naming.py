@@ -153,7 +153,7 @@ def _solutions(text: str) -> set[frozenset[Feature]]:
     words = _words(text)
     if not words or len(words) > _MOST_WORDS:
         return set()
-    per_word = [[frozenset({f}) for f in _meanings(word)] or _splits(word) for word in words]
+    per_word = [{frozenset({f}) for f in _meanings(word)} or _splits(word) for word in words]
     return {
         union
         for choice in product(*per_word)
@@ -196,25 +196,14 @@ def _near(word: str) -> list[Feature]:
     return _unique(TERMS[term] for term, distance, _index in hits if distance == best)
 
 
-def _splits(word: str) -> list[frozenset[Feature]]:
-    """Readings of terms written together: `akksgf`, `gsm`."""
-    found = set()
-    for i in range(1, len(word)):
-        for features in _pieces(word[:i]):
-            rest = word[i:]
-            tails = [frozenset({f}) for f in _pieces(rest)]
-            tails += [
-                frozenset({f, g})
-                for k in range(1, len(rest))
-                for f in _pieces(rest[:k])
-                for g in _pieces(rest[k:])
-                if f != g
-            ]
-            for tail in tails:
-                union = tail | {features}
-                if len(union) == len(tail) + 1 and _distinct(union) == len(union):
-                    found.add(union)
-    return sorted(found, key=lambda s: sorted(map(str, s)))
+def _splits(word: str, most: int = len(Criterion)) -> set[frozenset[Feature]]:
+    """Readings of up to so many terms written together: `akksgf`, `gsm`."""
+    found = {frozenset({feature}) for feature in _pieces(word)}
+    for cut in range(1, len(word) if most > 1 else 1):
+        for first in _pieces(word[:cut]):
+            unions = [rest | {first} for rest in _splits(word[cut:], most - 1) if first not in rest]
+            found.update(union for union in unions if _distinct(union) == len(union))
+    return found
 
 
 def _pieces(word: str) -> list[Feature]:
