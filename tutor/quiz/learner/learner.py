@@ -170,7 +170,7 @@ class Learner:
         return sorted(found, key=lambda c: (-c.weight, c.deck, c.asked.index, c.taken_for.index))
 
     def features(self, item: Key, now: float) -> list[float]:
-        """What the prediction looks at, in the order of `weights.PRIORS`."""
+        """What the prediction looks at, in the order of `prior.MEANS`."""
         deck, index, direction = item
         minutes, days, weeks, season = (own := self.traces.get(item, BLANK)).at(now)
         kin = self.endings.of_cell(deck, index)
