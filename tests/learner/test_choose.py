@@ -140,6 +140,6 @@ def test_the_choice_is_the_most_urgent_but_for_a_little_luck(
 
 
 def test_nothing_new_is_begun_when_a_wrong_answer_would_overrun() -> None:
-    learner = Learner.empty(ENDINGS).after(answer("is", CELLS[4], True, NOON))
+    learner = Learner(ENDINGS).after(answer("is", CELLS[4], True, NOON))
     item = choose(learner, ITEMS, NOON + MINUTE, Random(1), seconds_left=10.0)
     assert item == Item("is", CELLS[4], Direction.RECALL)

@@ -53,7 +53,7 @@ def test_what_is_suggested(now: Situation, deed: Deed, command: list[str]) -> No
 
 def test_the_situation_looks_at_the_lesson_that_comes_next() -> None:
     lessons = ["01-kng", "02-is", "03-ille"]
-    seen = overview(Learner.empty(endings()), {}, [Activity(1, 7, 3)], 0, 0.0, 1, 60.0)
+    seen = overview(Learner(endings()), {}, [Activity(1, 7, 3)], 0, 0.0, 1, 60.0)
     fresh = situation_of(seen, lessons, {}, None, 0)
     assert fresh == Situation(7, 0, None, "01-kng", None, 0)
     passed = {"01-kng": LessonStanding(9, True, 1.0)}

@@ -47,7 +47,7 @@ NOW = 1_700_000_000.0
 
 
 def novice(*names: str) -> Learner:
-    return Learner.empty(Endings.of(deck(name) for name in names))
+    return Learner(Endings.of(deck(name) for name in names))
 
 
 def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:

@@ -56,7 +56,7 @@ def test_the_toys_have_no_words_of_their_own() -> None:
 def test_a_new_kind_is_asked_and_counted_in_a_drill(kind: Kind) -> None:
     plan = Plan((deck("is"),), (kind,))
     assert {item.direction for item in askable(plan)} == {kind.direction}
-    session = begin(plan, Learner.empty(Endings.of([deck("is")])))
+    session = begin(plan, Learner(Endings.of([deck("is")])))
     script, box = Script(), Box()
 
     def meet(screen: object) -> None:

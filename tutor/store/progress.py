@@ -170,7 +170,7 @@ class Progress:
         everything = list(self.evidence())
         if len(everything) >= _MANY:
             slow(len(everything))
-        learner = fold((one for _number, one in everything), Learner.empty(endings))
+        learner = fold((one for _number, one in everything), Learner(endings))
         self._keep(learner, max((number for number, _one in everything), default=0))
         return learner
 

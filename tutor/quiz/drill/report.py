@@ -1,13 +1,11 @@
-"""What a drill brought, how it ended, and when to come back."""
+"""What a drill brought, and how it ended."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tutor.quiz.learner import Learner, Summary
-
-_DAY = 86_400.0
+from tutor.quiz.learner import Learner, Summary, summary
 
 
 class Ending(StrEnum):
@@ -33,9 +31,6 @@ class Report:
     end: float
     ending: Ending = Ending.DONE
 
-
-def come_back(found: Summary, now: float) -> float | None:
-    """When enough will be fading; tomorrow at the latest if something is shaky even now."""
-    if found.come_back is None or not found.shaky:
-        return found.come_back
-    return min(found.come_back, now + _DAY)
+    def summary(self) -> Summary:
+        """What was learnt, what is shaky, and when to come back."""
+        return summary(self.before, self.after, self.start, self.end)
