@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Protocol
 
 from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
@@ -13,8 +14,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.evidence import Response, evidence_of
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
-from tutor.quiz.grading.model import Grade, Macrons, Outcome, Part
-from tutor.quiz.grading.tries import asked_again, settled
+from tutor.quiz.grading.model import Grade, Macrons, Outcome, asked_again
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words import asking as words
@@ -150,46 +150,40 @@ class Asker:
             return grade(question, chosen, deck)
         if isinstance(question.answer, Blanks):
             return (yield from self._fill(question, deck, question.answer))
-        return (yield from self._typed(question, deck))
+        judge = partial(grade, question, deck=deck)
+        return (yield from self._typed("> ", question, deck, judge)).settled()
 
-    def _typed(self, question: Question, deck: Deck) -> Flow[Grade]:
+    def _typed(
+        self, prompt: str, question: Question, deck: Deck, judge: Callable[[str], Grade]
+    ) -> Flow[Grade]:
+        """What a typed answer is worth; where the key slips, the same is asked once more."""
         slipped = False
         while True:
-            text = yield from self._line("> ", question, deck)
+            text = yield from self._line(prompt, question, deck)
             try:
-                result = grade(question, text, deck)
+                result = judge(text)
             except NamingError as error:
                 yield Said(clean(error_text(error)))
                 continue
             if not asked_again(result.outcome, slipped):
-                return settled(result)
+                return result
             if result.outcome is Outcome.NEARLY:
                 slipped = True
-                yield _nearly(question, result.parts[0])
+                part = result.parts[0]
+                facts = {"given": part.given, "meant": part.diagnosis.form}
+                yield Shown("nearly", facts, words.nearly_text(question, part))
 
     def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
         """Gap by gap; a gap may be left open."""
         given = []
         for gap, accepted in zip(question.cells, answer.accepted, strict=True):
+            judge = partial(_grade_gap, deck, gap, accepted)
             try:
-                given.append((yield from self._gap(question, deck, gap, accepted)))
+                found = yield from self._typed(f"{name(gap)} > ", question, deck, judge)
+                given.append(found.given)
             except _Skip:
                 given.append("")
-        return settled(grade(question, ",".join(given), deck))
-
-    def _gap(
-        self, question: Question, deck: Deck, gap: Cell, accepted: tuple[str, ...]
-    ) -> Flow[str]:
-        slipped = False
-        while True:
-            text = yield from self._line(f"{name(gap)} > ", question, deck)
-            text = text.replace(",", " ").replace(";", " ").strip()
-            part = grade_form(deck, gap, accepted, text)
-            if not asked_again(part.outcome, slipped):
-                return text
-            if part.outcome is Outcome.NEARLY:
-                slipped = True
-                yield _nearly(question, part)
+        return grade(question, ",".join(given), deck).settled()
 
     def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
         """A typed line that is no command."""
@@ -234,7 +228,8 @@ class Asker:
             yield Shown("why", facts, why_text(*self._last))
 
 
-def _nearly(question: Question, part: Part) -> Shown:
-    """A slip of the key: the same is asked once more."""
-    facts = {"given": part.given, "meant": part.diagnosis.form}
-    return Shown("nearly", facts, words.nearly_text(question, part))
+def _grade_gap(deck: Deck, gap: Cell, accepted: tuple[str, ...], text: str) -> Grade:
+    """What a form is worth in one gap, whose neighbours commas would fill."""
+    form = text.replace(",", " ").replace(";", " ").strip()
+    part = grade_form(deck, gap, accepted, form)
+    return Grade(part.outcome, form, (part,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -113,3 +113,13 @@ def compare(one: Cell, other: Cell) -> Agreement:
     """How two readings stand to each other (K3)."""
     agree = tuple(c for c in Criterion if one.get(c) == other.get(c))
     return Agreement(agree, tuple(c for c in Criterion if c not in agree))
+
+
+def nearest_to(cell: Cell, cells: Iterable[Cell]) -> Cell:
+    """The cell among `cells` that agrees with `cell` in most criteria; the first of several."""
+    return max(cells, key=lambda other: len(compare(cell, other).agree))
+
+
+def closeness(cell: Cell, cells: Iterable[Cell]) -> int:
+    """In how many criteria the nearest of `cells` agrees with `cell`."""
+    return len(compare(cell, nearest_to(cell, cells)).agree)

@@ -9,8 +9,7 @@ from tutor.games.kng.explain import Naming
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.masks import cells_of
 from tutor.games.match import Step
-from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.grading.forms import nearest_to
+from tutor.grammar.cells import CELLS, Cell, nearest_to
 from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
 from tutor.quiz.learner import Evidence
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.grammar.cells import Cell, compare
+from tutor.grammar.cells import Cell, closeness
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, ngettext
@@ -121,9 +121,4 @@ def _farthest(question: Question, deck: Deck) -> str:
     """The wrong option that agrees least with the cell asked."""
     cell = question.cells[0]
     wrong = [option for option in question.options if option not in question.expected]
-    return min(
-        wrong,
-        key=lambda face: max(
-            len(compare(cell, reading).agree) for reading in deck.paradigm.readings(face)
-        ),
-    )
+    return min(wrong, key=lambda face: closeness(cell, deck.paradigm.readings(face)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.cells import CELLS, Cell, Criterion, compare, nearest_to
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
@@ -63,7 +63,7 @@ def _laid_on(named: Cell, readings: tuple[Cell, ...]) -> tuple[Cell, set[str]]:
     fitting = [reading for reading in readings if compare(named, reading).fits]
     if fitting:
         return fitting[0], {_option(compare(named, one).agree) for one in fitting}
-    return max(readings, key=lambda reading: len(compare(named, reading).agree)), {NONE}
+    return nearest_to(named, readings), {NONE}
 
 
 def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.cells import CELLS, Cell, closeness
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.quiz.grading.forms import grade_form
@@ -144,7 +144,7 @@ def _readings(
     others = [cell for cell in CELLS if cell not in true]
 
     def distance(cell: Cell) -> tuple[int, float]:
-        return (-max(len(compare(cell, one).agree) for one in answer.needed), rng.random())
+        return (-closeness(cell, answer.needed), rng.random())
 
     wrong = sorted(others, key=distance)[: max(2, 5 - len(answer.needed))]
     needed = ", ".join(str(cell) for cell in answer.needed)
