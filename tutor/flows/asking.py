@@ -18,9 +18,9 @@ from tutor.quiz.grading.model import Grade, Macrons, Outcome, asked_again
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words import asking as words
-from tutor.words.marks import bare, clean, style
+from tutor.words.kinds import words_of
+from tutor.words.marks import bare, bold, clean, style
 from tutor.words.names import name
-from tutor.words.questions import hint_text, option_text, question_text, why_text
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text
 
@@ -58,17 +58,20 @@ class QuestionScreen:
             "kind": self.question.kind.name,
             "deck": self.deck.name,
             "asked": self.question.prompt.as_dict(),
-            "prompt": bare(question_text(self.question, self.deck)),
-            "options": [option_text(self.question, one) for one in self.question.options],
+            "prompt": bare(self._prompt()),
+            "options": list(map(words_of(self.question.kind).option, self.question.options)),
         }
 
     def text(self) -> str:
         """An empty line, the heading, the question."""
-        lines = ["", style(self.heading, "dim"), question_text(self.question, self.deck)]
+        lines = ["", style(self.heading, "dim"), self._prompt()]
         if isinstance(self.question.answer, Blanks):
             gaps, face = set(self.question.cells), self.deck.paradigm.face
             lines.append(table_text(lambda cell: GAP if cell in gaps else clean(face(cell))))
         return "\n".join(lines)
+
+    def _prompt(self) -> str:
+        return words_of(self.question.kind).question(self.question, self.deck, bold)
 
 
 @dataclass(frozen=True)
@@ -203,7 +206,8 @@ class Asker:
         def typed(text: str) -> str | None:
             return text if answer.forms or text in answer.options else None
 
-        options = tuple(Option(one, option_text(question, one)) for one in answer.options)
+        label = words_of(question.kind).option
+        options = tuple(Option(one, label(one)) for one in answer.options)
         put = Choose("", options, self.commands, bar=True, typed=typed, echo=True)
         keys = [one.key for one in self.commands]
         while True:
@@ -219,13 +223,13 @@ class Asker:
             raise _Skip
         if command == words.HINT:
             self._hinted = True
-            yield Shown("hint", {}, hint_text(question, deck))
+            yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
-            cells = [str(cell) for cell in self._last[0].cells]
-            facts = {"deck": self._last[1].name, "cells": cells}
-            yield Shown("why", facts, why_text(*self._last))
+            last, deck = self._last
+            facts = {"deck": deck.name, "cells": [str(cell) for cell in last.cells]}
+            yield Shown("why", facts, words_of(last.kind).why(last, deck))
 
 
 def _grade_gap(deck: Deck, gap: Cell, accepted: tuple[str, ...], text: str) -> Grade:

@@ -8,6 +8,7 @@ from tutor.quiz.sets.report import ClassItem, ClassReport
 from tutor.words.marks import clean, style
 from tutor.words.names import name
 from tutor.words.paper import columns
+from tutor.words.progress import percent
 from tutor.words.quiz_text import points
 from tutor.words.tables import aligned
 
@@ -30,11 +31,6 @@ def report_lines(report: ClassReport) -> str:
     if report.confusions:
         blocks.append([style(_("Commonest confusions"), "bold"), *_confusions(report)])
     return "\n\n".join("\n".join(block) for block in blocks)
-
-
-def percent(share: float) -> str:
-    """A share from 0 to 1 in percent."""
-    return f"{round(share * 100)} %"
 
 
 def _reliability(report: ClassReport) -> list[str]:

@@ -79,12 +79,6 @@ def when_text(then: float, now: float) -> str:
         return _("tomorrow")
     if days <= 30:
         return ngettext("in {count} day", "in {count} days", days).format(count=days)
-    return date_text(then)
-
-
-def date_text(then: float) -> str:
-    """A date in the order of the language."""
     day = datetime.fromtimestamp(then)
-    if language() == "de":
-        return _("on {date}").format(date=f"{day.day}.{day.month}.{day.year}")
-    return _("on {date}").format(date=day.date().isoformat())
+    written = f"{day.day}.{day.month}.{day.year}" if language() == "de" else f"{day:%Y-%m-%d}"
+    return _("on {date}").format(date=written)

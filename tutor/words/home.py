@@ -6,7 +6,7 @@ from tutor.kits import KITS
 from tutor.locale import _, language, ngettext
 from tutor.quiz.suggest import Deed, Home, Situation, suggest
 from tutor.words.marks import clean, style
-from tutor.words.progress import streak_text
+from tutor.words.progress import due_text, streak_text
 
 
 def suggestion_command(now: Situation) -> list[str]:
@@ -58,10 +58,7 @@ def home_text(home: Home) -> str:
     now = home.situation
     lines = [style(_("tutor: Latin pronouns"), "bold"), ""]
     if now.answers:
-        due = _("Due today: {today}; within the week: {week}.").format(
-            today=now.due_today, week=home.due_week
-        )
-        lines += [due, streak_text(home.streak)]
+        lines += [due_text(now.due_today, home.due_week), streak_text(home.streak)]
     else:
         lines.append(_("Welcome! Nothing has been practised yet."))
     if home.lesson and now.open_lesson:
@@ -70,7 +67,8 @@ def home_text(home: Home) -> str:
             _("Left off: lesson “{title}”, {place}.").format(title=_lesson_title(home), place=place)
         )
     if now.open_game:
-        lines.append(_("Left off: {game}.").format(game=clean(_game_title(now.open_game))))
+        game = _(KITS[now.open_game].title) if now.open_game in KITS else ""
+        lines.append(_("Left off: {game}.").format(game=clean(game)))
     suggestion = _("Suggestion: {what}").format(what=suggestion_text(home))
     lines += ["", suggestion, f"  {command_text(now)}"]
     return "\n".join(lines)
@@ -116,7 +114,3 @@ def leave_label() -> str:
 
 def _lesson_title(home: Home) -> str:
     return clean(home.lesson.title[language()]) if home.lesson else ""
-
-
-def _game_title(game: str) -> str:
-    return _(KITS[game].title) if game in KITS else ""

@@ -19,7 +19,6 @@ from tutor.quiz.sets.judge import other_forms
 from tutor.words.diagnosis import form_text, part_text
 from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
-from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[sets.Foreseen, ...]
@@ -72,7 +71,7 @@ def _question(draft: QuestionDraft) -> sets.QuizQuestion:
 def _explanation(question: Question, deck: Deck) -> str:
     if isinstance(question.prompt, Cloze):
         return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
-    return answer_text(question, mark=str)
+    return words_of(question.kind).answer(question, mark=str)
 
 
 def _ask(draft: QuestionDraft) -> sets.AnswerShape:
@@ -93,7 +92,7 @@ def _ask(draft: QuestionDraft) -> sets.AnswerShape:
 
 def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
     given, part = candidate.given, candidate.part
-    text = name(given) if isinstance(given, Cell) else option_text(question, given)
+    text = name(given) if isinstance(given, Cell) else words_of(question.kind).option(given)
     feedback = part_text(question, part, mark=str) if part else ""
     return sets.Foreseen(text, candidate.share, feedback, candidate.taken_for)
 
