@@ -75,11 +75,7 @@ class Cell:
 
     def as_dict(self) -> dict[str, str]:
         """The cell as documented JSON."""
-        return {
-            "case": self.case.value,
-            "number": self.number.value,
-            "gender": self.gender.value,
-        }
+        return {criterion.value: self.get(criterion).value for criterion in Criterion}
 
     @staticmethod
     def parse(text: str) -> Cell:

@@ -69,20 +69,11 @@ _SHORTEST_MENDABLE = 3
 
 
 class NamingError(Refusal):
-    """What was typed names no cell, or more than one; `candidates` lists what it could mean, each
-    as its features.
+    """What was typed names no cell, or more than one; the fact `candidates` lists what it could
+    mean, each as its features.
     """
 
     said_by = "tutor.words.cells"
-
-    def __init__(
-        self, code: str, candidates: Iterable[Iterable[Feature]] = (), **facts: str
-    ) -> None:
-        self.candidates = tuple(tuple(features) for features in candidates)
-        if self.candidates:
-            super().__init__(code, candidates=self.candidates, **facts)
-        else:
-            super().__init__(code, **facts)
 
 
 def criterion_of(feature: Feature) -> Criterion:
@@ -100,7 +91,7 @@ def parse_cell(text: str) -> Cell:
         return next(iter(cells))
     if cells:
         ordered = sorted(cells, key=lambda cell: cell.index)
-        raise NamingError("naming.ambiguous", ordered, text=text)
+        raise _ambiguous(text, ordered)
     raise _not_a_cell(text)
 
 
@@ -118,7 +109,7 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
         if len(solutions) > 1 and "n" in _words(part) and neuter:
             solutions = neuter
         if len(solutions) > 1:
-            raise NamingError("naming.ambiguous", map(_ordered, solutions), text=part.strip())
+            raise _ambiguous(part.strip(), map(_ordered, solutions))
         wanted = next(iter(solutions))
         chosen.update(cell for cell in CELLS if wanted <= set(cell))
     return tuple(sorted(chosen, key=lambda cell: cell.index))
@@ -126,6 +117,10 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
 
 def _ordered(features: Iterable[Feature]) -> list[Feature]:
     return sorted(features, key=lambda f: list(Criterion).index(criterion_of(f)))
+
+
+def _ambiguous(text: str, candidates: Iterable[Iterable[Feature]]) -> NamingError:
+    return NamingError("naming.ambiguous", text=text, candidates=tuple(map(tuple, candidates)))
 
 
 def _not_a_cell(text: str) -> NamingError:
