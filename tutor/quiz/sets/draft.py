@@ -25,16 +25,19 @@ _PAIRS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Marking:
-    """The share of the points for a form that is right but for the vowel lengths, and how many
-    wrong forms a typed answer foresees.
+class Making:
+    """How a set is made: `count` questions (all that there are if `None`) of these kinds about
+    these cells. The same seed gives the same set.
     """
 
+    kinds: tuple[str, ...]
+    cells: tuple[Cell, ...] = CELLS
+    count: int | None = None
+    seed: int = 1
     without_lengths: int = 50
+    """The share of the points for a form that is right but for the vowel lengths."""
     wrong: int = 4
-
-
-USUAL = Marking()
+    """How many wrong forms a typed answer foresees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,20 +100,20 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
     return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
 
 
-def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> QuestionDraft:
+def draft(question: Question, deck: Deck, rng: Random, making: Making) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
-    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
+    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, making)))
 
 
 def _foreseen(
-    question: Question, deck: Deck, rng: Random, marking: Marking
+    question: Question, deck: Deck, rng: Random, making: Making
 ) -> Sequence[tuple[Candidate, ...]]:
     match question.answer:
         case Forms(accepted):
-            return [_forms(deck, question.cells[0], accepted, rng, marking)]
+            return [_forms(deck, question.cells[0], accepted, rng, making)]
         case Blanks(gaps):
             return [
-                _forms(deck, cell, accepted, rng, marking)
+                _forms(deck, cell, accepted, rng, making)
                 for cell, accepted in zip(question.cells, gaps, strict=True)
             ]
         case Readings():
@@ -120,18 +123,18 @@ def _foreseen(
 
 
 def _forms(
-    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, marking: Marking
+    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, making: Making
 ) -> tuple[Candidate, ...]:
     """Right forms, the same without their lengths, and the forms that are easily mistaken."""
     found = {form: Candidate(form) for form in accepted}
     if len(accepted) > 1:
         face = VARIANT_MARK.join(accepted)
         found[face] = Candidate(face)
-    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: marking.wrong]
+    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: making.wrong]
     for form in (*map(without_lengths, accepted), *others):
         if form not in found:
             part = grade_form(deck, cell, accepted, form)
-            share = marking.without_lengths if part.outcome is Outcome.LENGTH else 0
+            share = making.without_lengths if part.outcome is Outcome.LENGTH else 0
             found[form] = Candidate(form, share, part)
     return tuple(found.values())
 

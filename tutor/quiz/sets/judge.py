@@ -40,11 +40,6 @@ class Judgement:
     share: float
     parts: tuple[JudgedPart, ...]
 
-    @property
-    def right(self) -> bool:
-        """Whether it earns all points."""
-        return self.share == sets.FULL
-
 
 def judge(question: sets.QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
