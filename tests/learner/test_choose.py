@@ -13,8 +13,8 @@ from tests.learner.people import ENDINGS, NOON, answer, cell
 from tests.learner.test_learner import EMPTY, ITEMS, logs
 from tutor.grammar.cells import CELLS
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, urgency
-from tutor.quiz.learner.choose import HABITS, sticking
+from tutor.quiz.learner import Evidence, Item, Learner, choose, fold
+from tutor.quiz.learner.choose import HABITS, sticking, urgency
 from tutor.quiz.learner.signs import Signs, Tally
 from tutor.quiz.learner.trace import BLANK, DAY, MINUTE
 

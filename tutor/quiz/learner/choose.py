@@ -109,11 +109,11 @@ def urgency(learner: Learner, item: Item, candidates: Sequence[Item], now: float
     return _View.of(learner, [one.key for one in candidates], now).urgency(item.key)
 
 
-def sticking(signs: Signs, habits: Habits = HABITS) -> float:
+def sticking(signs: Signs) -> float:
     """From 0, things fade with this person, to 1, they stick."""
     return max(
-        _ramp(signs.sight + signs.keeps, *habits.one_look),
-        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *habits.all_or_nothing),
+        _ramp(signs.sight + signs.keeps, *HABITS.one_look),
+        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *HABITS.all_or_nothing),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 
+from tutor.quiz.learner.evidence import entry
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -26,17 +28,12 @@ class Note:
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Note:
         """The note that `as_dict` gave; `KeyError` or `TypeError` otherwise."""
-        when, step, passed = data["when"], data["step"], data["passed"]
         lesson, name = data["lesson"], data["id"]
-        if isinstance(when, bool) or not isinstance(when, int | float):
-            raise TypeError(f"“when” is a number of seconds, not {when!r}")
-        if isinstance(step, bool) or not isinstance(step, int):
-            raise TypeError(f"“step” is a whole number, not {step!r}")
-        if not isinstance(passed, bool):
-            raise TypeError(f"“passed” is true or false, not {passed!r}")
+        when, step = entry(data, "when", float), entry(data, "step", int)
+        passed = entry(data, "passed", bool)
         if not isinstance(lesson, str) or not isinstance(name, str):
             raise TypeError("“lesson” and “id” are text")
-        return Note(float(when), name, lesson, step, passed)
+        return Note(when, name, lesson, step, passed)
 
 
 @dataclass(frozen=True, slots=True)
