@@ -151,8 +151,12 @@ def drive(flow: Flow[T], surface: Surface) -> T:
     try:
         item = next(flow)
         while True:
+            answer = None
             try:
-                answer = _put(item, surface)
+                if isinstance(item, Choose | Line | Check):
+                    answer = surface.ask(item)
+                else:
+                    surface.show(item)
             except (EndOfInput, KeyboardInterrupt) as end:
                 item = flow.throw(end)
             else:
@@ -160,13 +164,6 @@ def drive(flow: Flow[T], surface: Surface) -> T:
     except StopIteration as stop:
         result: T = stop.value
         return result
-
-
-def _put(item: Screen | Ask, surface: Surface) -> Any:  # noqa: ANN401
-    if isinstance(item, Choose | Line | Check):
-        return surface.ask(item)
-    surface.show(item)
-    return None
 
 
 def say(words: str = "", hang: int = 0) -> Flow[None]:

@@ -10,8 +10,7 @@ from typing import ClassVar
 from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
 from tutor.flows.contract import Data, EndOfInput, Flow, Leave
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.limits import Limits
-from tutor.quiz.drill.report import Ending, Report
+from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.session import Session, answered, next_question
 from tutor.quiz.learner import Change
 from tutor.words.drills import heading_text, summary_text

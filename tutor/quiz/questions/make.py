@@ -1,15 +1,15 @@
-"""Making questions: every one about a cell, one chosen by chance, or all of some decks."""
+"""Making questions: every one about a cell, one by chance, another shape, or all of some decks."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from types import ModuleType
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import Kind
+from tutor.quiz.kinds import Kind, every_kind
 from tutor.quiz.questions.model import Pick, Question
 
 
@@ -52,6 +52,37 @@ def make(
         right = rng.choice(sorted({q.expected for q in questions}))
         questions = tuple(q for q in questions if q.expected == right)
     return rng.choice(questions)
+
+
+def shaped(
+    deck: Deck,
+    cell: Cell,
+    kinds: Mapping[Kind, float],
+    rng: Random,
+    unlike: Kind | None = None,
+    confusions: Sequence[Cell] = (),
+    avoid: Sequence[str] = (),
+) -> Question | None:
+    """A question about the cell, of a kind that is as likely as its weight says; of the kind
+    `unlike` only if no other has one, and `None` if none has.
+    """
+    order = sorted(kinds, key=lambda kind: rng.random() ** (1.0 / kinds[kind]), reverse=True)
+    order.sort(key=lambda kind: kind == unlike)
+    for kind in order:
+        question = make(kind, deck, cell, rng, confusions, avoid)
+        if question is not None:
+            return question
+    return None
+
+
+def reshaped(question: Question, deck: Deck, rng: Random) -> Question | None:
+    """The same cell asked in another way, in the same direction."""
+    kinds = {
+        kind: kind.weight
+        for kind in every_kind()
+        if kind.direction is question.kind.direction and kind != question.kind
+    }
+    return shaped(deck, question.cells[0], kinds, rng)
 
 
 def make_within(
