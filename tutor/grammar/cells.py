@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import product
 
 
 class Criterion(StrEnum):
@@ -86,9 +87,7 @@ class Cell:
         return Cell(Case(parts[0]), Number(parts[1]), Gender(parts[2]))
 
 
-CELLS: tuple[Cell, ...] = tuple(
-    Cell(case, number, gender) for case in Case for number in Number for gender in Gender
-)
+CELLS: tuple[Cell, ...] = tuple(Cell(*features) for features in product(Case, Number, Gender))
 """All 30 cells, row by row as a form table is read."""
 
 

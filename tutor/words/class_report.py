@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
@@ -74,14 +76,10 @@ def _items(report: ClassReport) -> list[str]:
 def _heat_map(report: ClassReport) -> list[str]:
     """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
     shares = {one.cell: one.share for one in report.cells}
-    head: tuple[str, ...] = (
-        "",
-        *(f"{name(number)} {name(gender)}" for number in Number for gender in Gender),
-    )
-    rows: list[tuple[str, ...]] = [head]
+    heads = list(product(Number, Gender))
+    rows = [("", *(f"{name(number)} {name(gender)}" for number, gender in heads))]
     for case in Case:
-        cells = [Cell(case, number, gender) for number in Number for gender in Gender]
-        rows.append((name(case), *(_heat(shares.get(cell)) for cell in cells)))
+        rows.append((name(case), *(_heat(shares.get(Cell(case, *head))) for head in heads)))
     return aligned(rows)
 
 

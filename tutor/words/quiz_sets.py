@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
-from tutor.grammar.cells import CELLS, Cell, Gender
+from tutor.grammar.cells import Case, Cell, Gender
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
@@ -101,18 +101,13 @@ def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
     number = prompt.gaps[0].number
     heading = (long_name(number), *(name(gender) for gender in Gender))
-    cases = dict.fromkeys(cell.case for cell in CELLS)
+
+    def shown(cell: Cell) -> str:
+        return GAP if cell in prompt.gaps else prompt.faces[cell.index]
+
     rows = [
-        (
-            name(case),
-            *(
-                GAP if (cell := Cell(case, number, gender)) in prompt.gaps else
-                prompt.faces[cell.index]
-                for gender in Gender
-            ),
-        )
-        for case in cases
-    ]  # fmt: skip
+        (name(case), *(shown(Cell(case, number, gender)) for gender in Gender)) for case in Case
+    ]
     return (heading, *rows)
 
 
