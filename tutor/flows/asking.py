@@ -102,9 +102,7 @@ class VerdictScreen:
 
 @dataclass
 class Asker:
-    """Asks questions one after the other; remembers the last one, so that `w` can explain it.
-    Where it does not help, one can only leave.
-    """
+    """Asks questions and can explain the last one; where it does not help, one can only leave."""
 
     log: EvidenceLog
     clock: Callable[[], float]
@@ -116,9 +114,7 @@ class Asker:
     _hinted: bool = False
 
     def ask(self, screen: QuestionScreen) -> Flow[tuple[Response, tuple[Evidence, ...]]]:
-        """Put the question until it is answered or skipped; keep what the answer shows, and only
-        then say what it was worth.
-        """
+        """Ask until it is answered or skipped, keep what that shows, then say what it was worth."""
         question, deck = screen.question, screen.deck
         self._hinted = False
         yield screen

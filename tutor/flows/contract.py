@@ -46,9 +46,7 @@ class Screen(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Something that is fully told by its kind, a few facts and its words; what is carried over to
-    the next line hangs so far in.
-    """
+    """Something fully told by its kind, facts and words; `hang` indents what is carried over."""
 
     kind: str
     facts: Data
@@ -106,9 +104,7 @@ class Choose(Generic[T]):
 
 @dataclass(frozen=True)
 class Offer(Choose[T]):
-    """A choice for whoever sits there; where lines come from a file or a program, nobody is asked
-    and the answer is `otherwise`.
-    """
+    """A choice for a person; where lines come from a file or a program, it is `otherwise`."""
 
     otherwise: T = field(kw_only=True)
 

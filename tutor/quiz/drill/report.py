@@ -47,9 +47,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a drill brought: how many questions, how many right at once, the learner before and
-    after, and how it ended.
-    """
+    """What a drill brought: how many answers were right at once, the learner before and after."""
 
     answered: int
     right: int

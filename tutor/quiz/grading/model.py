@@ -147,9 +147,7 @@ def counts_right(outcome: Outcome, macrons: Macrons) -> bool:
 
 
 def asked_again(outcome: Outcome, slipped: bool) -> bool:
-    """Whether the same is asked once more: nothing was said, or the key slipped for the first
-    time. `slipped` is whether it has done so before.
-    """
+    """Whether the same is asked again: nothing was said, or the key slipped for the first time."""
     return outcome is Outcome.SKIPPED or (outcome is Outcome.NEARLY and not slipped)
 
 

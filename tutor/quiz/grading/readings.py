@@ -75,9 +75,7 @@ def _names(answer: Readings) -> tuple[str, ...]:
 
 
 def _mistake(answer: Readings, missing: tuple[Cell, ...], extra: tuple[Cell, ...]) -> Diagnosis:
-    """What is missing and what is too much; a single wrong reading is compared with the true one
-    that it comes nearest to.
-    """
+    """What is missing or too much; a single wrong reading is compared with the nearest true one."""
     wrong = extra[0] if len(extra) == 1 else None
     asked = nearest_to(wrong, missing or answer.needed) if wrong else None
     return Diagnosis(

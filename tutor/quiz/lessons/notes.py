@@ -38,9 +38,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class LessonStanding:
-    """Where somebody stands in one lesson: the steps done in the latest run, and whether its gate
-    was ever passed.
-    """
+    """The steps of a lesson done in the latest run, and whether its gate was ever passed."""
 
     step: int
     passed: bool

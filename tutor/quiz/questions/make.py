@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
+from itertools import product
 from random import Random
 from types import ModuleType
 
@@ -97,18 +98,11 @@ def make_within(
 
 
 def pool(
-    decks: Iterable[Deck],
-    kinds: Iterable[Kind],
-    rng: Random,
-    cells: Sequence[Cell] = CELLS,
-) -> Iterator[Question]:
+    decks: Iterable[Deck], kinds: Sequence[Kind], rng: Random, cells: Sequence[Cell] = CELLS
+) -> Collection[Question]:
     """Every question of these kinds about these cells, each key once."""
-    wanted = tuple(kinds)
-    seen: set[str] = set()
-    for deck in decks:
-        for cell in cells:
-            for kind in wanted:
-                for question in every(kind, deck, cell, rng):
-                    if question.key not in seen:
-                        seen.add(question.key)
-                        yield question
+    found: dict[str, Question] = {}
+    for deck, cell, kind in product(decks, cells, kinds):
+        for question in every(kind, deck, cell, rng):
+            found.setdefault(question.key, question)
+    return found.values()

@@ -14,10 +14,7 @@ from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 @dataclass(frozen=True, slots=True)
 class Transform(Prompt):
-    """Change one criterion of a form: `eum` → plural.
-
-    `start` is the reading that is meant; it has to be told if `ambiguous`.
-    """
+    """Change one criterion of a form: `eum` → plural; `start` is told only if it is `ambiguous`."""
 
     form: str
     start: Cell

@@ -102,24 +102,19 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
 
 def draft(question: Question, deck: Deck, rng: Random, making: Making) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
-    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, making)))
-
-
-def _foreseen(
-    question: Question, deck: Deck, rng: Random, making: Making
-) -> Sequence[tuple[Candidate, ...]]:
     match question.answer:
         case Forms(accepted):
-            return [_forms(deck, question.cells[0], accepted, rng, making)]
+            answers = [_forms(deck, question.cells[0], accepted, rng, making)]
         case Blanks(gaps):
-            return [
+            answers = [
                 _forms(deck, cell, accepted, rng, making)
                 for cell, accepted in zip(question.cells, gaps, strict=True)
             ]
         case Readings():
-            return [_readings(question, question.answer, deck, rng)]
+            answers = [_readings(question, question.answer, deck, rng)]
         case Pick(options, right):
-            return [tuple(_option(question, deck, option, right) for option in options)]
+            answers = [tuple(_option(question, deck, option, right) for option in options)]
+    return QuestionDraft(question, deck, tuple(answers))
 
 
 def _forms(
