@@ -36,22 +36,22 @@ def suggested(progress: Progress) -> str:
     """The command that makes sense now."""
     from tutor.words.home import command_text
 
-    return command_text(gather(progress, clock.now()).situation)
+    return command_text(gather(progress, clock.now()))
 
 
 def gather(progress: Progress, now: float) -> Home:
     """Everything that home shows."""
     from tutor.cli.commands.progress import see
+    from tutor.quiz.lessons.course import next_lesson
     from tutor.quiz.lessons.notes import standings
-    from tutor.quiz.suggest import Home, situation
+    from tutor.quiz.suggest import Home
     from tutor.store.lessons import lesson_files, read_lesson
 
     seen, files, found = see(progress, None, now), lesson_files(), standings(progress.notes())
-    current = situation(seen, list(files), found, _open_game(), _unpractised(progress))
-    name = current.open_lesson or current.next_lesson
+    name = next_lesson(list(files), found)
     lesson = None if name is None else read_lesson(files[name].path)
-    step = found[name].step if name in found else 0
-    return Home(current, seen.due_week, seen.streak, lesson, step)
+    standing = None if name is None else found.get(name)
+    return Home(seen, lesson, standing, _open_game(), _unpractised(progress))
 
 
 def _open_game() -> str | None:
