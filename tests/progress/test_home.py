@@ -16,7 +16,7 @@ from tutor.flows.home import come_home
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import NAMING
 from tutor.quiz.learner import Evidence, Learner
-from tutor.quiz.lessons.notes import LessonStanding, Note
+from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
 from tutor.store.lessons import lesson_files, read_lesson

@@ -42,8 +42,7 @@ def suggested(progress: Progress) -> str:
 def gather(progress: Progress, now: float) -> Home:
     """Everything that home shows."""
     from tutor.cli.commands.progress import see
-    from tutor.quiz.lessons.course import next_lesson
-    from tutor.quiz.lessons.notes import standings
+    from tutor.quiz.lessons.course import next_lesson, standings
     from tutor.quiz.suggest import Home
     from tutor.store.lessons import lesson_files, read_lesson
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tutor.quiz.lessons.course import LessonStanding
 from tutor.quiz.lessons.lesson import Lesson
-from tutor.quiz.lessons.notes import LessonStanding
 from tutor.quiz.overview import Overview
 
 ENOUGH_DUE = 5

@@ -8,9 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.lessons.course import GateResult, next_lesson
+from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
-from tutor.quiz.lessons.notes import LessonStanding
 from tutor.words.marks import bold, clean, style
 from tutor.words.tables import table_text
 
