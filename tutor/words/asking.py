@@ -49,11 +49,8 @@ def verdict_text(question: Question, deck: Deck, grade: Grade, macrons: Macrons)
     if grade.outcome is Outcome.SKIPPED:
         mark = style("–", "yellow", "bold")
     lines = [wrap(f"{mark} {line}", hang=2) for line in words.split("\n")]
-    answer = kind.answer(question, bold) if _apart(question) else reason
+    shape = question.answer
+    # the explanation of these does not name the answer
+    is_apart = isinstance(shape, Blanks) or (isinstance(shape, Pick) and not shape.forms)
+    answer = kind.answer(question, bold) if is_apart else reason
     return "\n".join([*lines, f"  → {answer}"])
-
-
-def _apart(question: Question) -> bool:
-    """Whether the answer has to be told because the explanation does not name it."""
-    answer = question.answer
-    return isinstance(answer, Blanks) or (isinstance(answer, Pick) and not answer.forms)

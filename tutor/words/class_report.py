@@ -24,22 +24,18 @@ def report_lines(report: ClassReport) -> str:
     head = ngettext("{count} student", "{count} students", count).format(count=count)
     average = _("average {share}").format(share=percent(report.average))
     blocks = [
-        [style(clean(report.title), "bold"), f"{head}, {average}", *_reliability(report)],
+        [style(clean(report.title), "bold"), f"{head}, {average}"],
         [style(_("Students"), "bold"), *_students(report)],
         [style(_("Questions (difficulty: part of the points earned)"), "bold"), *_items(report)],
     ]
+    if report.reliability is not None:
+        value = figure(f"{report.reliability:.2f}")
+        blocks[0].append(_("reliability {value} (Cronbach's alpha)").format(value=value))
     if report.cells:
         blocks.append([style(_("Cells"), "bold"), *_heat_map(report)])
     if report.confusions:
         blocks.append([style(_("Commonest confusions"), "bold"), *_confusions(report)])
     return "\n\n".join("\n".join(block) for block in blocks)
-
-
-def _reliability(report: ClassReport) -> list[str]:
-    if report.reliability is None:
-        return []
-    text = _("reliability {value} (Cronbach's alpha)")
-    return [text.format(value=figure(f"{report.reliability:.2f}"))]
 
 
 def _students(report: ClassReport) -> list[str]:

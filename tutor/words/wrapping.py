@@ -36,9 +36,7 @@ def _broken(line: str, most: int, hang: int) -> list[str]:
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:
-    """Lines no wider than the screen, broken at blanks where there are any; what is carried over
-    is indented by two more.
-    """
+    """Lines no wider than the screen, broken at blanks if possible, then indented by two more."""
     lines: list[str] = []
     for line in news:
         indent = len(line) - len(line.lstrip())

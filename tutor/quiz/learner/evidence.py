@@ -38,18 +38,10 @@ class Evidence:
 
     def as_dict(self) -> dict[str, object]:
         """The evidence as plain JSON values."""
-        return {
-            "when": self.when,
-            "id": self.id,
-            "deck": self.deck,
-            "cell": str(self.cell),
-            "skill": self.skill.name,
-            "correct": self.correct,
-            "answer": self.answer,
-            "milliseconds": self.milliseconds,
-            "source": self.source,
-            "confused_with": None if self.confused_with is None else str(self.confused_with),
-        }
+        plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        other = None if self.confused_with is None else str(self.confused_with)
+        named = {"cell": str(self.cell), "skill": self.skill.name, "confused_with": other}
+        return plain | named
 
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Evidence:

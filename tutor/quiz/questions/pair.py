@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell, Criterion, compare, nearest_to
@@ -31,12 +32,7 @@ def _option(criteria: tuple[Criterion, ...]) -> str:
     return "+".join(criterion.value for criterion in criteria)
 
 
-OPTIONS = (
-    _option((Criterion.CASE, Criterion.NUMBER)),
-    _option((Criterion.CASE, Criterion.GENDER)),
-    _option((Criterion.NUMBER, Criterion.GENDER)),
-    NONE,
-)
+OPTIONS = (*map(_option, combinations(Criterion, 2)), NONE)
 
 
 def questions(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, variance
 
 from tutor.grammar.cells import Cell
+from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.result import QuizResult
 
 
@@ -76,14 +77,15 @@ def report(results: Sequence[QuizResult]) -> ClassReport:
         rest = [r.points - points.get(key, 0.0) for r, points in zip(students, earned, strict=True)]
         count = sum(key in points for points in earned)
         items.append(ClassItem(key, prompt, count, fmean(shares), correlation(shares, rest)))
+    parts = [part for r in students for answer in r.answers for part in answer.parts]
     return ClassReport(
         title=students[0].title,
         students=students,
         average=fmean([result.share for result in students]),
         reliability=alpha([[points.get(key, 0.0) for key in prompts] for points in earned]),
         items=tuple(items),
-        cells=_cells(students),
-        confusions=_confusions(students),
+        cells=_cells(parts),
+        confusions=_confusions(parts),
     )
 
 
@@ -109,23 +111,19 @@ def alpha(rows: Sequence[Sequence[float]]) -> float | None:
     return count / (count - 1) * (1 - single / total) if total > 1e-9 else None
 
 
-def _cells(students: Sequence[QuizResult]) -> tuple[CellShare, ...]:
+def _cells(parts: Iterable[JudgedPart]) -> tuple[CellShare, ...]:
     shares: dict[Cell, list[float]] = defaultdict(list)
-    for result in students:
-        for answer in result.answers:
-            for part in answer.parts:
-                if part.cell is not None:
-                    shares[part.cell].append(part.share / 100)
+    for part in parts:
+        if part.cell is not None:
+            shares[part.cell].append(part.share / 100)
     ordered = sorted(shares.items(), key=lambda entry: entry[0].index)
     return tuple(CellShare(cell, fmean(values), len(values)) for cell, values in ordered)
 
 
-def _confusions(students: Sequence[QuizResult]) -> tuple[ClassConfusion, ...]:
+def _confusions(parts: Iterable[JudgedPart]) -> tuple[ClassConfusion, ...]:
     counts = Counter(
         (part.cell, part.taken_for)
-        for result in students
-        for answer in result.answers
-        for part in answer.parts
+        for part in parts
         if part.cell is not None and part.taken_for is not None and part.cell != part.taken_for
     )
     found = [ClassConfusion(asked, taken, count) for (asked, taken), count in counts.items()]
