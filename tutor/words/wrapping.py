@@ -41,10 +41,11 @@ def folded(news: Sequence[str], wide: int) -> list[str]:
     for line in news:
         indent = len(line) - len(line.lstrip())
         rest = " " * indent + line.strip()
-        while width(rest) > wide:
+        room = max(wide, indent + 3)  # a letter must fit beside the indent, or this never ends
+        while width(rest) > room:
             lead = len(rest) - len(rest.lstrip())
-            blank = rest.rfind(" ", lead + 1, wide + 1)
-            end = blank if blank > lead else wide
+            blank = rest.rfind(" ", lead + 1, room + 1)
+            end = blank if blank > lead else room
             lines.append(rest[:end])
             rest = " " * (indent + 2) + rest[end:].strip()
         lines.append(rest)
