@@ -28,7 +28,8 @@ from typing import Any
 
 from tutor.export.contract import Work
 from tutor.export.formats import FORMATS
-from tutor.quiz.sets.make import KINDS, Making, from_decks
+from tutor.quiz.sets.draft import Making
+from tutor.quiz.sets.make import KINDS, from_decks
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import all_decks
 from tutor.store.quiz_writer import quiz_data, quiz_text

@@ -24,7 +24,7 @@ class Tutor(Policy):
             for i in range(material.size)
         ]
         self.place = {item: i for i, item in enumerate(self.items)}
-        self.learner = Learner.empty(Endings.of(material.decks))
+        self.learner = Learner(Endings.of(material.decks))
         self.recent: list[Item] = []
         self.count = 0
 

@@ -42,7 +42,7 @@ def test_short_and_mixed_ways(text: str, cell: str) -> None:
 def test_an_ambiguous_case_lists_both_candidates(text: str) -> None:
     with pytest.raises(NamingError) as caught:
         parse_cell(text)
-    names = [" ".join(features) for features in caught.value.candidates]
+    names = [" ".join(features) for features in caught.value.facts["candidates"]]
     assert names == ["acc sg m", "abl sg m"]
     assert "accusative singular masculine" in error_text(caught.value)
     assert "ablative singular masculine" in error_text(caught.value)

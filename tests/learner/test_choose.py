@@ -13,8 +13,8 @@ from tests.learner.people import ENDINGS, NOON, answer, cell
 from tests.learner.test_learner import EMPTY, ITEMS, logs
 from tutor.grammar.cells import CELLS
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, urgency
-from tutor.quiz.learner.choose import HABITS, sticking
+from tutor.quiz.learner import Evidence, Item, Learner, choose, fold
+from tutor.quiz.learner.choose import HABITS, sticking, urgency
 from tutor.quiz.learner.signs import Signs, Tally
 from tutor.quiz.learner.trace import BLANK, DAY, MINUTE
 
@@ -140,6 +140,6 @@ def test_the_choice_is_the_most_urgent_but_for_a_little_luck(
 
 
 def test_nothing_new_is_begun_when_a_wrong_answer_would_overrun() -> None:
-    learner = Learner.empty(ENDINGS).after(answer("is", CELLS[4], True, NOON))
+    learner = Learner(ENDINGS).after(answer("is", CELLS[4], True, NOON))
     item = choose(learner, ITEMS, NOON + MINUTE, Random(1), seconds_left=10.0)
     assert item == Item("is", CELLS[4], Direction.RECALL)

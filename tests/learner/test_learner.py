@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell, every_skill
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.kinds import PARSE, PRODUCE, Direction, Skill
-from tutor.quiz.learner import Evidence, Item, Learner, choose, fold, summary
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, choose, fold, summary
 from tutor.quiz.learner.trace import DAY, MINUTE
 
-EMPTY = Learner.empty(ENDINGS)
+EMPTY = Learner(ENDINGS)
 NAMES = tuple(deck.name for deck in DECKS)
 
 pieces = st.builds(
@@ -199,7 +199,7 @@ def test_the_summary_names_what_was_learnt_and_what_is_shaky() -> None:
 
 def test_snapshots_of_other_decks_or_versions_are_void() -> None:
     data = taught("ille", CELLS[0]).to_dict()
-    assert Learner.from_dict(data) is None
+    assert Learner.from_dict(data, Endings()) is None
     assert Learner.from_dict(data | {"version": -1}, ENDINGS) is None
 
 

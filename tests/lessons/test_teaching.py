@@ -22,12 +22,17 @@ from tutor.flows.lesson import (
 )
 from tutor.grammar.cells import CELLS
 from tutor.quiz.drill.report import Ending
-from tutor.quiz.drill.shapes import reshaped
 from tutor.quiz.kinds import PARSE, Kind, every_kind
-from tutor.quiz.lessons.course import GateResult, next_lesson, steps_done
+from tutor.quiz.lessons.course import (
+    GateResult,
+    LessonStanding,
+    Note,
+    next_lesson,
+    standings,
+    steps_done,
+)
 from tutor.quiz.lessons.lesson import Exercise, Lesson
-from tutor.quiz.lessons.notes import LessonStanding, Note, standings
-from tutor.quiz.questions.make import make
+from tutor.quiz.questions.make import make, reshaped
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.progress import Progress
 

@@ -7,7 +7,7 @@ from random import Random
 from tests.learner.people import every_skill
 from tutor.grammar.cells import CELLS
 from tutor.quiz.learner import Endings, Evidence
-from tutor.quiz.lessons.notes import Note
+from tutor.quiz.lessons.course import Note
 from tutor.store.decks import known_decks
 
 NOON = 1_700_000_000.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,15 @@ import pytest
 from tests.flows import run
 from tests.helpers import inside
 from tests.progress.people import answers, endings
+from tutor.cli.home import gather
 from tutor.flows.home import come_home
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import NAMING
 from tutor.quiz.learner import Evidence, Learner
-from tutor.quiz.lessons.notes import LessonStanding, Note
+from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
-from tutor.quiz.suggest import Deed, Home, Situation, suggest
-from tutor.quiz.suggest import situation as situation_of
+from tutor.quiz.suggest import Deed, Home, suggest
+from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.progress import Progress
 from tutor.words.home import suggestion_command
 
@@ -25,43 +27,51 @@ from tutor.words.home import suggestion_command
 def situation(
     answers: int = 100,
     due: int = 0,
-    open_lesson: str | None = None,
-    next_lesson: str | None = "03-ille",
+    lesson: str | None = "03-ille",
+    begun: bool = False,
     game: str | None = None,
     slips: int = 0,
-) -> Situation:
-    return Situation(answers, due, open_lesson, next_lesson, game, slips)
+) -> Home:
+    seen = overview(Learner(endings()), {}, [Activity(1, answers, 3)], 0, 0.0, 1, 60.0)
+    seen = replace(seen, due_today=due, due_week=3, streak=2)
+    standing = LessonStanding(2, False, 2.0) if begun else None
+    found = None if lesson is None else read_lesson(lesson_files()[lesson].path)
+    return Home(seen, found, standing, game, slips)
 
 
 @pytest.mark.parametrize(
     ("now", "deed", "command"),
     [
-        (situation(answers=0, next_lesson="01-kng"), Deed.FIRST_LESSON, ["learn", "01-kng"]),
-        (situation(due=5, open_lesson="02-is", game="kng", slips=2), Deed.DRILL, ["drill"]),
-        (situation(due=4, slips=2, open_lesson="02-is"), Deed.SLIPS, ["drill", "--from-game"]),
-        (situation(open_lesson="02-is", game="kng"), Deed.GO_ON, ["learn", "02-is"]),
+        (situation(answers=0, lesson="01-kng"), Deed.FIRST_LESSON, ["learn", "01-kng"]),
+        (situation(due=5, lesson="02-is", begun=True, game="kng", slips=2), Deed.DRILL, ["drill"]),
+        (situation(due=4, slips=2, begun=True), Deed.SLIPS, ["drill", "--from-game"]),
+        (situation(lesson="02-is", begun=True, game="kng"), Deed.GO_ON, ["learn", "02-is"]),
         (situation(game="kng"), Deed.GAME, ["play", "--resume"]),
         (situation(), Deed.NEXT_LESSON, ["learn", "03-ille"]),
-        (situation(due=2, next_lesson=None), Deed.DRILL, ["drill"]),
-        (situation(next_lesson=None), Deed.NEW, ["drill", "--new"]),
+        (situation(due=2, lesson=None), Deed.DRILL, ["drill"]),
+        (situation(lesson=None), Deed.NEW, ["drill", "--new"]),
     ],
 )
-def test_what_is_suggested(now: Situation, deed: Deed, command: list[str]) -> None:
+def test_what_is_suggested(now: Home, deed: Deed, command: list[str]) -> None:
     assert suggest(now) is deed
     assert suggestion_command(now) == command
 
 
-def test_the_situation_looks_at_the_lesson_that_comes_next() -> None:
-    lessons = ["01-kng", "02-is", "03-ille"]
-    seen = overview(Learner.empty(endings()), {}, [Activity(1, 7, 3)], 0, 0.0, 1, 60.0)
-    fresh = situation_of(seen, lessons, {}, None, 0)
-    assert fresh == Situation(7, 0, None, "01-kng", None, 0)
-    passed = {"01-kng": LessonStanding(9, True, 1.0)}
-    assert situation_of(seen, lessons, passed, "kng", 2) == Situation(7, 0, None, "02-is", "kng", 2)
-    begun = {**passed, "03-ille": LessonStanding(2, False, 2.0)}
-    assert situation_of(seen, lessons, begun, None, 0) == Situation(7, 0, "03-ille", None, None, 0)
-    done = {name: LessonStanding(9, True, 1.0) for name in lessons}
-    assert situation_of(seen, lessons, done, None, 0) == Situation(7, 0, None, None, None, 0)
+def test_home_looks_at_the_lesson_that_comes_next() -> None:
+    with Progress.open("default") as progress:
+
+        def there() -> tuple[str | None, LessonStanding | None]:
+            found = gather(progress)
+            return found.lesson.name if found.lesson else None, found.standing
+
+        assert there() == ("01-kng", None)
+        progress.note(Note(1.0, "a", "01-kng", 9, True))
+        assert there() == ("02-is", None)
+        progress.note(Note(2.0, "b", "03-ille", 2))
+        assert there() == ("03-ille", LessonStanding(2, False, 2.0))
+        for name in lesson_files():
+            progress.note(Note(3.0, f"c-{name}", name, 9, True))
+        assert there() == (None, None)
 
 
 @pytest.mark.parametrize(
@@ -77,10 +87,7 @@ def test_the_situation_looks_at_the_lesson_that_comes_next() -> None:
     ],
 )
 def test_home_leads_on(answers: list[str], game: str | None, chosen: list[str] | None) -> None:
-    now = situation(answers=100, game=game)
-    found = Home(now, 3, 2, None, 0)
-    if game:
-        found = Home(situation(game=game, due=9), 3, 2, None, 0)
+    found = situation(game=game, due=9 if game else 0)
     command, script = run(come_home(found), *answers)
     assert command == chosen
     assert "What now?" in [ask.question for ask in script.asked]

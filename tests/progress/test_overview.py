@@ -45,7 +45,7 @@ def test_days_in_a_row(days: list[int], count: int) -> None:
 
 def seen(count: int = 200) -> Overview:
     log = answers(count)
-    learner = fold(log, Learner.empty(endings()))
+    learner = fold(log, Learner(endings()))
     known = known_decks()
     decks = {name: known[name] for name in worked_on(learner)}
     days = [Activity(TODAY - 1, 50, 30), Activity(TODAY, 150, 100), Activity(TODAY - 99, 5, 5)]
@@ -66,7 +66,7 @@ def test_the_map_has_thirty_cells_for_each_deck_worked_on() -> None:
 def test_mastery_is_what_will_be_known_tomorrow() -> None:
     """Right after a miss its answer is fresh in mind; that is not yet mastery."""
     deck, when = load_deck("is"), 1_700_000_000.0
-    learner = Learner.empty(endings())
+    learner = Learner(endings())
     for number, (face, right) in enumerate([("eam", False), ("eum", True)]):
         (cell,) = deck.paradigm.readings(face)
         learner = learner.after(

@@ -70,7 +70,7 @@ def test_the_snapshot_and_a_rebuilt_log_give_the_same_learner() -> None:
             progress.add(log[start : start + 30])
             quick = progress.learner(kinds)
         assert plain(quick) == plain(progress.rebuild(kinds))
-        assert plain(quick) == plain(fold(log, Learner.empty(kinds)))
+        assert plain(quick) == plain(fold(log, Learner(kinds)))
 
 
 def test_older_answers_that_come_later_count_where_they_belong() -> None:
@@ -81,7 +81,7 @@ def test_older_answers_that_come_later_count_where_they_belong() -> None:
         progress.add(log[30:])
         progress.learner(kinds)
         progress.add(log[:30])
-        assert plain(progress.learner(kinds)) == plain(fold(log, Learner.empty(kinds)))
+        assert plain(progress.learner(kinds)) == plain(fold(log, Learner(kinds)))
 
 
 def test_a_snapshot_that_cannot_be_read_is_made_anew() -> None:

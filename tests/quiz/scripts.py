@@ -7,7 +7,7 @@ from itertools import count
 
 from tutor.quiz.kinds import PARSE
 from tutor.quiz.learner import Evidence
-from tutor.quiz.lessons.notes import Note
+from tutor.quiz.lessons.course import Note
 from tutor.quiz.questions.model import Blanks, Question
 
 

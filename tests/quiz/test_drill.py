@@ -19,9 +19,8 @@ from tutor.flows.drill import DrillSummary, drill
 from tutor.grammar.cells import CELLS
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.evidence import Response, evidence_of
-from tutor.quiz.drill.limits import Limits
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
-from tutor.quiz.drill.report import Ending, Report
+from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.session import Session, answered, begin, next_question
 from tutor.quiz.drill.slips import after_game, slips, unpractised
 from tutor.quiz.grading.grade import grade, skip
@@ -47,7 +46,7 @@ NOW = 1_700_000_000.0
 
 
 def novice(*names: str) -> Learner:
-    return Learner.empty(Endings.of(deck(name) for name in names))
+    return Learner(Endings.of(deck(name) for name in names))
 
 
 def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:

@@ -19,10 +19,9 @@ from tutor.flows.asking import Asker, QuestionScreen
 from tutor.flows.contract import drive
 from tutor.flows.drill import drill
 from tutor.grammar.cells import CELLS
-from tutor.quiz.drill.limits import Limits
 from tutor.quiz.drill.plan import Plan, askable
+from tutor.quiz.drill.report import Limits
 from tutor.quiz.drill.session import begin
-from tutor.quiz.drill.shapes import reshaped
 from tutor.quiz.grading.model import Macrons
 from tutor.quiz.kinds import (
     KINDS,
@@ -35,7 +34,7 @@ from tutor.quiz.kinds import (
     skill_named,
 )
 from tutor.quiz.learner import Endings, Evidence, Item, Learner
-from tutor.quiz.questions.make import every, make
+from tutor.quiz.questions.make import every, make, reshaped
 from tutor.store.progress import Progress
 from tutor.words.kinds import WORDS
 
@@ -56,7 +55,7 @@ def test_the_toys_have_no_words_of_their_own() -> None:
 def test_a_new_kind_is_asked_and_counted_in_a_drill(kind: Kind) -> None:
     plan = Plan((deck("is"),), (kind,))
     assert {item.direction for item in askable(plan)} == {kind.direction}
-    session = begin(plan, Learner.empty(Endings.of([deck("is")])))
+    session = begin(plan, Learner(Endings.of([deck("is")])))
     script, box = Script(), Box()
 
     def meet(screen: object) -> None:

@@ -37,7 +37,7 @@ def test_times_to_come(later: float, english: str, german: str) -> None:
 
 
 def report(right: int, wrong: int) -> Report:
-    before = after = Learner.empty(Endings.of([deck("is")]))
+    before = after = Learner(Endings.of([deck("is")]))
     for number in range(right + wrong):
         asked = cell("acc sg f") if number < right else cell("gen pl m")
         after = after.after(

@@ -17,16 +17,8 @@ from tutor.quiz.kinds import CLOZE, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM,
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Question
 from tutor.words.diagnosis import diagnosis_text
-from tutor.words.kinds import kind_name
-from tutor.words.marks import bare
-from tutor.words.questions import (
-    answer_text,
-    explanation_text,
-    hint_text,
-    option_text,
-    question_text,
-    why_text,
-)
+from tutor.words.kinds import kind_name, words_of
+from tutor.words.marks import bare, bold
 
 
 @pytest.fixture(autouse=True)
@@ -106,18 +98,21 @@ def test_every_question_has_words(language: str) -> None:
         for asked in CELLS:
             for kind in every_kind():
                 for question in every(kind, one, asked, Random(1))[:2]:
-                    assert question_text(question, one, str)
-                    assert answer_text(question, str)
-                    texts = [option_text(question, option) for option in question.options]
+                    words = words_of(kind)
+                    assert words.question(question, one, str)
+                    assert words.answer(question, str)
+                    texts = [words.option(option) for option in question.options]
                     assert len(set(texts)) == len(texts)
     assert len({kind_name(kind) for kind in every_kind()}) == len(every_kind())
 
 
 def test_the_reading_of_an_ambiguous_form_is_told() -> None:
     told = find(TRANSFORM, "gen pl f", "gen sg f:pl")
-    assert bare(question_text(told, deck("is"))) == "eius (meant is gen sg f) → plural?"
+    assert (
+        words_of(TRANSFORM).question(told, deck("is"), str) == "eius (meant is gen sg f) → plural?"
+    )
     plain = find(TRANSFORM, "acc pl m", "acc sg m:pl")
-    assert bare(question_text(plain, deck("is"))) == "eum → plural?"
+    assert words_of(TRANSFORM).question(plain, deck("is"), str) == "eum → plural?"
 
 
 def test_terminal_codes_in_an_answer_are_not_obeyed() -> None:
@@ -140,8 +135,9 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
     for asked in CELLS:
         for question in every(kind, bad, asked, Random(1))[:2]:
             wrong = "eam" if asked != cell("acc sg f") else "eum"
-            words = [question_text(question, bad), explanation_text(question, bad)]
-            words += [why_text(question, bad), hint_text(question, bad), answer_text(question)]
+            own = words_of(kind)
+            words = [own.question(question, bad, bold), own.explanation(question, bad, bold)]
+            words += [own.why(question, bad), own.hint(question, bad), own.answer(question, bold)]
             if kind is not PARSE:
                 words.append(diagnosis_text(question, grade(question, wrong, bad)))
             for text in words:
@@ -156,4 +152,4 @@ def test_a_sentence_is_explained_as_it_would_be_printed() -> None:
     )
     bent = replace(one, sentences=(beginning,))
     (question,) = every(CLOZE, bent, cell("nom pl m"), Random(1))
-    assert explanation_text(question, bent, str) == "Iī veniunt. (nom pl m)"
+    assert words_of(CLOZE).explanation(question, bent, str) == "Iī veniunt. (nom pl m)"

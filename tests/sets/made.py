@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.sets.draft import USUAL, Marking
-from tutor.quiz.sets.make import Making, from_decks
+from tutor.quiz.sets.draft import Making
+from tutor.quiz.sets.make import from_decks
 from tutor.quiz.sets.model import QuizSet
 from tutor.words.quiz_sets import quiz_set
 
@@ -19,8 +19,8 @@ def make_quiz(
     seed: int,
     title: str,
     cells: Sequence[Cell] = CELLS,
-    marking: Marking = USUAL,
+    wrong: int = 4,
 ) -> QuizSet:
     """A balanced set in the language in use."""
-    making = Making(tuple(kinds), tuple(cells), count, seed, marking)
+    making = Making(tuple(kinds), tuple(cells), count, seed, wrong=wrong)
     return quiz_set(title, from_decks(decks, making))

@@ -10,7 +10,6 @@ from tests.sets.made import make_quiz
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.sets.draft import Marking
 from tutor.quiz.sets.judge import Judgement, judge
 from tutor.quiz.sets.make import KINDS
 from tutor.quiz.sets.model import FULL, Foreseen, Gaps, QuizQuestion, QuizSet, Typed
@@ -29,7 +28,7 @@ def _said(found: Judgement) -> list[tuple[float, str, Cell | None]]:
 @pytest.mark.parametrize("known", DECKS, ids=[deck.name for deck in DECKS])
 def test_every_form_is_diagnosed_as_in_the_terminal(known: Deck, wrong: int) -> None:
     """Typed in either way, and whether the file foresees it or not: another form earns nothing."""
-    quiz = make_quiz([known], ["produce", "cloze", "fill"], 30, 1, "T", marking=Marking(50, wrong))
+    quiz = make_quiz([known], ["produce", "cloze", "fill"], 30, 1, "T", wrong=wrong)
     forms = {form for face in known.paradigm.distinct_faces() for form in variants(face)}
     for plain, rich in zip(quiz.questions, with_every_form(quiz, [known]).questions, strict=True):
         for form in (*forms, *(form.replace("ā", "a_") for form in forms)):

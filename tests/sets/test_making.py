@@ -20,7 +20,7 @@ from tutor.quiz.kinds import PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
 from tutor.quiz.sets.choose import choose
-from tutor.quiz.sets.draft import Marking, matching_cells
+from tutor.quiz.sets.draft import matching_cells
 from tutor.quiz.sets.make import KINDS, TooFew
 from tutor.quiz.sets.model import (
     Gaps,
@@ -100,7 +100,7 @@ def _slowly(questions: list[Question], count: int, rng: Random) -> tuple[Questio
 
 
 def _every_question() -> list[QuizQuestion]:
-    return list(make_quiz(DECKS, KINDS, None, 5, "All", marking=Marking(50, 30)).questions)
+    return list(make_quiz(DECKS, KINDS, None, 5, "All", wrong=30).questions)
 
 
 ALL = _every_question()

@@ -209,6 +209,7 @@ def test_small_tools_of_the_screen() -> None:
     assert cut("abc", 4) == "abc"
     assert folded(["aa bb cc"], 5) == ["aa bb", "  cc"]
     assert folded(["abcdefgh"], 4) == ["abcd", "  ef", "  gh"]
+    assert folded(["abcde"], 2) == ["abc", "  d", "  e"]
     assert cut(style("abcdef", "bold"), 4) == "abc…"
 
 

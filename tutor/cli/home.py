@@ -8,8 +8,8 @@ from tutor.cli.output import Output, skip_save
 from tutor.flows.contract import drive
 from tutor.flows.home import come_home
 from tutor.quiz.drill.slips import unpractised
-from tutor.quiz.lessons.notes import standings
-from tutor.quiz.suggest import Home, situation
+from tutor.quiz.lessons.course import next_lesson, standings
+from tutor.quiz.suggest import Home
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.progress import Progress
@@ -33,7 +33,7 @@ def home(profile: str) -> Output | list[str]:
 
 def suggested(progress: Progress) -> str:
     """The command that makes sense now."""
-    return command_text(gather(progress).situation)
+    return command_text(gather(progress))
 
 
 def gather(progress: Progress) -> Home:
@@ -42,10 +42,9 @@ def gather(progress: Progress) -> Home:
     """
     seen, files = see(progress, None, clock.now()), lesson_files()
     found = standings(progress.notes())
+    name = next_lesson(list(files), found)
+    lesson = None if name is None else read_lesson(files[name].path)
+    standing = None if name is None else found.get(name)
     left, game = latest_unfinished(skip_save), progress.last_game()
     slips = unpractised(game, progress.right_since(game[-1].when)) if game else 0
-    current = situation(seen, list(files), found, left.record.game if left else None, slips)
-    name = current.open_lesson or current.next_lesson
-    lesson = None if name is None else read_lesson(files[name].path)
-    step = found[name].step if name in found else 0
-    return Home(current, seen.due_week, seen.streak, lesson, step)
+    return Home(seen, lesson, standing, left.record.game if left else None, slips)

@@ -11,7 +11,8 @@ from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
-from tutor.quiz.sets.make import Making, from_decks, from_lesson
+from tutor.quiz.sets.draft import Making
+from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
@@ -95,10 +96,9 @@ def _shift(making: Making) -> int:
     """Seconds that tell the same source with other options apart: a program that goes by dates
     must see that something is different. Never into the future, where it would look edited.
     """
-    marking = making.marking
     chosen = (
         f"({language()!r}, {making.kinds!r}, {making.cells!r}, {making.count}, {making.seed}, "
         # the name under which earlier versions wrote it: the same options keep their date
-        f"Wording(without_lengths={marking.without_lengths}, wrong={marking.wrong}))"
+        f"Wording(without_lengths={making.without_lengths}, wrong={making.wrong}))"
     )
     return crc32(chosen.encode()) % 86_400

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Protocol
 
 from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
@@ -13,14 +14,13 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.evidence import Response, evidence_of
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
-from tutor.quiz.grading.model import Grade, Macrons, Outcome, Part
-from tutor.quiz.grading.tries import asked_again, settled
+from tutor.quiz.grading.model import Grade, Macrons, Outcome, asked_again
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words import asking as words
-from tutor.words.marks import bare, clean, style
+from tutor.words.kinds import words_of
+from tutor.words.marks import bare, bold, clean, style
 from tutor.words.names import name
-from tutor.words.questions import hint_text, option_text, question_text, why_text
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text
 
@@ -58,17 +58,20 @@ class QuestionScreen:
             "kind": self.question.kind.name,
             "deck": self.deck.name,
             "asked": self.question.prompt.as_dict(),
-            "prompt": bare(question_text(self.question, self.deck)),
-            "options": [option_text(self.question, one) for one in self.question.options],
+            "prompt": bare(self._prompt()),
+            "options": list(map(words_of(self.question.kind).option, self.question.options)),
         }
 
     def text(self) -> str:
         """An empty line, the heading, the question."""
-        lines = ["", style(self.heading, "dim"), question_text(self.question, self.deck)]
+        lines = ["", style(self.heading, "dim"), self._prompt()]
         if isinstance(self.question.answer, Blanks):
             gaps, face = set(self.question.cells), self.deck.paradigm.face
             lines.append(table_text(lambda cell: GAP if cell in gaps else clean(face(cell))))
         return "\n".join(lines)
+
+    def _prompt(self) -> str:
+        return words_of(self.question.kind).question(self.question, self.deck, bold)
 
 
 @dataclass(frozen=True)
@@ -99,9 +102,7 @@ class VerdictScreen:
 
 @dataclass
 class Asker:
-    """Asks questions one after the other; remembers the last one, so that `w` can explain it.
-    Where it does not help, one can only leave.
-    """
+    """Asks questions and can explain the last one; where it does not help, one can only leave."""
 
     log: EvidenceLog
     clock: Callable[[], float]
@@ -113,9 +114,7 @@ class Asker:
     _hinted: bool = False
 
     def ask(self, screen: QuestionScreen) -> Flow[tuple[Response, tuple[Evidence, ...]]]:
-        """Put the question until it is answered or skipped; keep what the answer shows, and only
-        then say what it was worth.
-        """
+        """Ask until it is answered or skipped, keep what that shows, then say what it was worth."""
         question, deck = screen.question, screen.deck
         self._hinted = False
         yield screen
@@ -150,46 +149,40 @@ class Asker:
             return grade(question, chosen, deck)
         if isinstance(question.answer, Blanks):
             return (yield from self._fill(question, deck, question.answer))
-        return (yield from self._typed(question, deck))
+        judge = partial(grade, question, deck=deck)
+        return (yield from self._typed("> ", question, deck, judge)).settled()
 
-    def _typed(self, question: Question, deck: Deck) -> Flow[Grade]:
+    def _typed(
+        self, prompt: str, question: Question, deck: Deck, judge: Callable[[str], Grade]
+    ) -> Flow[Grade]:
+        """What a typed answer is worth; where the key slips, the same is asked once more."""
         slipped = False
         while True:
-            text = yield from self._line("> ", question, deck)
+            text = yield from self._line(prompt, question, deck)
             try:
-                result = grade(question, text, deck)
+                result = judge(text)
             except NamingError as error:
                 yield Said(clean(error_text(error)))
                 continue
             if not asked_again(result.outcome, slipped):
-                return settled(result)
+                return result
             if result.outcome is Outcome.NEARLY:
                 slipped = True
-                yield _nearly(question, result.parts[0])
+                part = result.parts[0]
+                facts = {"given": part.given, "meant": part.diagnosis.form}
+                yield Shown("nearly", facts, words.nearly_text(question, part))
 
     def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
         """Gap by gap; a gap may be left open."""
         given = []
         for gap, accepted in zip(question.cells, answer.accepted, strict=True):
+            judge = partial(_grade_gap, deck, gap, accepted)
             try:
-                given.append((yield from self._gap(question, deck, gap, accepted)))
+                found = yield from self._typed(f"{name(gap)} > ", question, deck, judge)
+                given.append(found.given)
             except _Skip:
                 given.append("")
-        return settled(grade(question, ",".join(given), deck))
-
-    def _gap(
-        self, question: Question, deck: Deck, gap: Cell, accepted: tuple[str, ...]
-    ) -> Flow[str]:
-        slipped = False
-        while True:
-            text = yield from self._line(f"{name(gap)} > ", question, deck)
-            text = text.replace(",", " ").replace(";", " ").strip()
-            part = grade_form(deck, gap, accepted, text)
-            if not asked_again(part.outcome, slipped):
-                return text
-            if part.outcome is Outcome.NEARLY:
-                slipped = True
-                yield _nearly(question, part)
+        return grade(question, ",".join(given), deck).settled()
 
     def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
         """A typed line that is no command."""
@@ -209,7 +202,8 @@ class Asker:
         def typed(text: str) -> str | None:
             return text if answer.forms or text in answer.options else None
 
-        options = tuple(Option(one, option_text(question, one)) for one in answer.options)
+        label = words_of(question.kind).option
+        options = tuple(Option(one, label(one)) for one in answer.options)
         put = Choose("", options, self.commands, bar=True, typed=typed, echo=True)
         keys = [one.key for one in self.commands]
         while True:
@@ -225,16 +219,17 @@ class Asker:
             raise _Skip
         if command == words.HINT:
             self._hinted = True
-            yield Shown("hint", {}, hint_text(question, deck))
+            yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
-            cells = [str(cell) for cell in self._last[0].cells]
-            facts = {"deck": self._last[1].name, "cells": cells}
-            yield Shown("why", facts, why_text(*self._last))
+            last, deck = self._last
+            facts = {"deck": deck.name, "cells": [str(cell) for cell in last.cells]}
+            yield Shown("why", facts, words_of(last.kind).why(last, deck))
 
 
-def _nearly(question: Question, part: Part) -> Shown:
-    """A slip of the key: the same is asked once more."""
-    facts = {"given": part.given, "meant": part.diagnosis.form}
-    return Shown("nearly", facts, words.nearly_text(question, part))
+def _grade_gap(deck: Deck, gap: Cell, accepted: tuple[str, ...], text: str) -> Grade:
+    """What a form is worth in one gap, whose neighbours commas would fill."""
+    form = text.replace(",", " ").replace(";", " ").strip()
+    part = grade_form(deck, gap, accepted, form)
+    return Grade(part.outcome, form, (part,))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.words.marks import style
 
@@ -45,29 +45,13 @@ class Screen(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A line or a few; what is carried over to the next line hangs so far in."""
-
-    kind: ClassVar[str] = "say"
-    words: str = ""
-    hang: int = 0
-
-    def data(self) -> Data:
-        """Nothing but the words."""
-        return {}
-
-    def text(self) -> str:
-        """The words."""
-        return self.words
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
-    """Something that is fully told by its kind, a few facts and its words."""
+    """Something fully told by its kind, facts and words; `hang` indents what is carried over."""
 
     kind: str
     facts: Data
     words: str
+    hang: int = 0
 
     def data(self) -> Data:
         """The facts."""
@@ -78,21 +62,18 @@ class Shown:
         return self.words
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Said(Shown):
+    """A line or a few: nothing but words."""
+
+    def __init__(self, words: str = "", hang: int = 0) -> None:
+        super().__init__("say", {}, words, hang)
+
+
+class Page(Shown):
     """Something longer to read: rules, a table, a history; page by page where it is too long."""
 
-    kind: ClassVar[str] = "page"
-    topic: str
-    words: str
-
-    def data(self) -> Data:
-        """What it is about."""
-        return {"topic": self.topic}
-
-    def text(self) -> str:
-        """The words."""
-        return self.words
+    def __init__(self, topic: str, words: str) -> None:
+        super().__init__("page", {"topic": topic}, words)
 
 
 @dataclass(frozen=True)
@@ -123,9 +104,7 @@ class Choose(Generic[T]):
 
 @dataclass(frozen=True)
 class Offer(Choose[T]):
-    """A choice for whoever sits there; where lines come from a file or a program, nobody is asked
-    and the answer is `otherwise`.
-    """
+    """A choice for a person; where lines come from a file or a program, it is `otherwise`."""
 
     otherwise: T = field(kw_only=True)
 
@@ -168,8 +147,12 @@ def drive(flow: Flow[T], surface: Surface) -> T:
     try:
         item = next(flow)
         while True:
+            answer = None
             try:
-                answer = _put(item, surface)
+                if isinstance(item, Choose | Line | Check):
+                    answer = surface.ask(item)
+                else:
+                    surface.show(item)
             except (EndOfInput, KeyboardInterrupt) as end:
                 item = flow.throw(end)
             else:
@@ -177,13 +160,6 @@ def drive(flow: Flow[T], surface: Surface) -> T:
     except StopIteration as stop:
         result: T = stop.value
         return result
-
-
-def _put(item: Screen | Ask, surface: Surface) -> Any:  # noqa: ANN401
-    if isinstance(item, Choose | Line | Check):
-        return surface.ask(item)
-    surface.show(item)
-    return None
 
 
 def say(words: str = "", hang: int = 0) -> Flow[None]:
@@ -194,10 +170,3 @@ def say(words: str = "", hang: int = 0) -> Flow[None]:
 def commands_text(commands: Sequence[Option[Any]]) -> str:
     """The keys that work at a question, with what they do."""
     return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")
-
-
-def pause(label: str, leave: str) -> Flow[None]:
-    """Wait until something has been read; `Leave` if the person goes."""
-    options = (Option(True, label, "1", default=True),)
-    if not (yield Offer("", options, (Option(False, leave, "q"),), bar=True, otherwise=True)):
-        raise Leave

@@ -10,10 +10,9 @@ from typing import ClassVar
 from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
 from tutor.flows.contract import Data, EndOfInput, Flow, Leave
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.limits import Limits
-from tutor.quiz.drill.report import Ending, Report, come_back
+from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.session import Session, answered, next_question
-from tutor.quiz.learner import Change, summary
+from tutor.quiz.learner import Change
 from tutor.words.drills import heading_text, summary_text
 
 ENDINGS: Mapping[type[BaseException], Ending] = {
@@ -35,13 +34,13 @@ class DrillSummary:
     def data(self) -> Data:
         """What was learnt, what is shaky, when to come back (seconds since 1970), how it ended."""
         report = self.report
-        found = summary(report.before, report.after, report.start, report.end)
+        found = report.summary()
         return {
             "answered": report.answered,
             "right": report.right,
             "learnt": _places(found.learnt),
             "shaky": _places(found.shaky),
-            "come_back": come_back(found, report.end),
+            "come_back": found.come_back,
             "ended": report.ending.value,
         }
 

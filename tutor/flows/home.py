@@ -12,14 +12,14 @@ Command = list[str] | None
 
 def come_home(home: Home) -> Flow[Command]:
     """Show home, and the command that is chosen from its menu."""
-    now = home.situation
+    seen = home.seen
     facts: Data = {
-        "answers": now.answers,
-        "due": {"today": now.due_today, "week": home.due_week},
-        "streak": home.streak,
-        "lesson": now.open_lesson or now.next_lesson,
-        "game": now.open_game,
-        "suggestion": suggestion_command(now),
+        "answers": seen.answers,
+        "due": {"today": seen.due_today, "week": seen.due_week},
+        "streak": seen.streak,
+        "lesson": home.lesson and home.lesson.name,
+        "game": home.open_game,
+        "suggestion": suggestion_command(home),
     }
     yield Shown("home", facts, home_text(home))
     yield Said()

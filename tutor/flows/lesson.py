@@ -13,12 +13,11 @@ from tutor.flows.drill import ENDINGS
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.report import Ending
-from tutor.quiz.drill.shapes import reshaped
 from tutor.quiz.grading.model import Macrons, counts_right
-from tutor.quiz.lessons.course import GateResult, next_lesson
+from tutor.quiz.lessons.course import GateResult, LessonStanding, Note, next_lesson
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
-from tutor.quiz.lessons.notes import LessonStanding, Note
+from tutor.quiz.questions.make import reshaped
 from tutor.quiz.questions.model import Question
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels

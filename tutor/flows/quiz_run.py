@@ -13,7 +13,7 @@ from tutor.locale import _, in_language
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.as_evidence import evidence_from
-from tutor.quiz.sets.judge import Judgement, judge
+from tutor.quiz.sets.judge import judge
 from tutor.quiz.sets.result import QuizResult, answered
 from tutor.words.quiz_text import heading, judged, summary
 
@@ -125,7 +125,8 @@ def take_quiz(
         since = clock()
         given = yield from _answer(question)
         now = clock()
-        found = _judged(quiz, question, given, decks)
+        with in_language(quiz.language):
+            found = judged(judge(question, given, decks.get(question.deck)))
         # before the result: if it all ends in between, the same answer counts once only
         gone = round((now - since) * 1000)
         keeper.evidence(evidence_from(question, found, result, now, gone))
@@ -141,13 +142,6 @@ def moment(when: float) -> str:
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")
 
 
-def _judged(
-    quiz: sets.QuizSet, question: sets.QuizQuestion, given: Sequence[str], decks: Mapping[str, Deck]
-) -> Judgement:
-    with in_language(quiz.language):
-        return judged(judge(question, given, decks.get(question.deck)))
-
-
 def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
     """The answer of a person, as `judge` wants it; an empty line is no answer."""
     match question.ask:
@@ -159,7 +153,10 @@ def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
             ticked: list[str] = yield Check(_("Tick all that are right:"), options)
             return ticked
         case sets.Typed() | sets.Gaps():
-            asks: list[Line | Choose[str]] = _lines(len(question.ask.gaps))
+            count = len(question.ask.gaps)
+            asks: list[Line | Choose[str]] = [
+                Line("> " if count == 1 else f"{n}> ") for n in range(1, count + 1)
+            ]
         case sets.Matching(pairs):
             sides = _or_none(question.ask.sides)
             asks = [Choose(f"{left}:", sides) for left, _right in pairs]
@@ -167,10 +164,6 @@ def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
     for ask in asks:
         given.append((yield ask))
     return given
-
-
-def _lines(count: int) -> list[Line | Choose[str]]:
-    return [Line("> " if count == 1 else f"{n}> ") for n in range(1, count + 1)]
 
 
 def _or_none(texts: Sequence[str]) -> tuple[Option[str], ...]:

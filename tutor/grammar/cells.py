@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import product
 
 
 class Criterion(StrEnum):
@@ -75,11 +76,7 @@ class Cell:
 
     def as_dict(self) -> dict[str, str]:
         """The cell as documented JSON."""
-        return {
-            "case": self.case.value,
-            "number": self.number.value,
-            "gender": self.gender.value,
-        }
+        return {criterion.value: self.get(criterion).value for criterion in Criterion}
 
     @staticmethod
     def parse(text: str) -> Cell:
@@ -90,9 +87,7 @@ class Cell:
         return Cell(Case(parts[0]), Number(parts[1]), Gender(parts[2]))
 
 
-CELLS: tuple[Cell, ...] = tuple(
-    Cell(case, number, gender) for case in Case for number in Number for gender in Gender
-)
+CELLS: tuple[Cell, ...] = tuple(Cell(*features) for features in product(Case, Number, Gender))
 """All 30 cells, row by row as a form table is read."""
 
 
@@ -113,3 +108,13 @@ def compare(one: Cell, other: Cell) -> Agreement:
     """How two readings stand to each other (K3)."""
     agree = tuple(c for c in Criterion if one.get(c) == other.get(c))
     return Agreement(agree, tuple(c for c in Criterion if c not in agree))
+
+
+def nearest_to(cell: Cell, cells: Iterable[Cell]) -> Cell:
+    """The cell among `cells` that agrees with `cell` in most criteria; the first of several."""
+    return max(cells, key=lambda other: len(compare(cell, other).agree))
+
+
+def closeness(cell: Cell, cells: Iterable[Cell]) -> int:
+    """In how many criteria the nearest of `cells` agrees with `cell`."""
+    return len(compare(cell, nearest_to(cell, cells)).agree)

@@ -15,9 +15,7 @@ _MOST_NEAR = 5
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A form found in a deck: the cell, the form that stands there, and whether the vowel lengths
-    are those asked for.
-    """
+    """A form as it stands in a cell, and whether its vowel lengths are those asked for."""
 
     deck: str
     cell: Cell

@@ -69,20 +69,11 @@ _SHORTEST_MENDABLE = 3
 
 
 class NamingError(Refusal):
-    """What was typed names no cell, or more than one; `candidates` lists what it could mean, each
-    as its features.
+    """What was typed names no cell, or more than one; the fact `candidates` lists what it could
+    mean, each as its features.
     """
 
     said_by = "tutor.words.cells"
-
-    def __init__(
-        self, code: str, candidates: Iterable[Iterable[Feature]] = (), **facts: str
-    ) -> None:
-        self.candidates = tuple(tuple(features) for features in candidates)
-        if self.candidates:
-            super().__init__(code, candidates=self.candidates, **facts)
-        else:
-            super().__init__(code, **facts)
 
 
 def criterion_of(feature: Feature) -> Criterion:
@@ -100,7 +91,7 @@ def parse_cell(text: str) -> Cell:
         return next(iter(cells))
     if cells:
         ordered = sorted(cells, key=lambda cell: cell.index)
-        raise NamingError("naming.ambiguous", ordered, text=text)
+        raise _ambiguous(text, ordered)
     raise _not_a_cell(text)
 
 
@@ -118,7 +109,7 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
         if len(solutions) > 1 and "n" in _words(part) and neuter:
             solutions = neuter
         if len(solutions) > 1:
-            raise NamingError("naming.ambiguous", map(_ordered, solutions), text=part.strip())
+            raise _ambiguous(part.strip(), map(_ordered, solutions))
         wanted = next(iter(solutions))
         chosen.update(cell for cell in CELLS if wanted <= set(cell))
     return tuple(sorted(chosen, key=lambda cell: cell.index))
@@ -126,6 +117,10 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
 
 def _ordered(features: Iterable[Feature]) -> list[Feature]:
     return sorted(features, key=lambda f: list(Criterion).index(criterion_of(f)))
+
+
+def _ambiguous(text: str, candidates: Iterable[Iterable[Feature]]) -> NamingError:
+    return NamingError("naming.ambiguous", text=text, candidates=tuple(map(tuple, candidates)))
 
 
 def _not_a_cell(text: str) -> NamingError:
@@ -153,7 +148,7 @@ def _solutions(text: str) -> set[frozenset[Feature]]:
     words = _words(text)
     if not words or len(words) > _MOST_WORDS:
         return set()
-    per_word = [[frozenset({f}) for f in _meanings(word)] or _splits(word) for word in words]
+    per_word = [{frozenset({f}) for f in _meanings(word)} or _splits(word) for word in words]
     return {
         union
         for choice in product(*per_word)
@@ -196,25 +191,14 @@ def _near(word: str) -> list[Feature]:
     return _unique(TERMS[term] for term, distance, _index in hits if distance == best)
 
 
-def _splits(word: str) -> list[frozenset[Feature]]:
-    """Readings of terms written together: `akksgf`, `gsm`."""
-    found = set()
-    for i in range(1, len(word)):
-        for features in _pieces(word[:i]):
-            rest = word[i:]
-            tails = [frozenset({f}) for f in _pieces(rest)]
-            tails += [
-                frozenset({f, g})
-                for k in range(1, len(rest))
-                for f in _pieces(rest[:k])
-                for g in _pieces(rest[k:])
-                if f != g
-            ]
-            for tail in tails:
-                union = tail | {features}
-                if len(union) == len(tail) + 1 and _distinct(union) == len(union):
-                    found.add(union)
-    return sorted(found, key=lambda s: sorted(map(str, s)))
+def _splits(word: str, most: int = len(Criterion)) -> set[frozenset[Feature]]:
+    """Readings of up to so many terms written together: `akksgf`, `gsm`."""
+    found = {frozenset({feature}) for feature in _pieces(word)}
+    for cut in range(1, len(word) if most > 1 else 1):
+        for first in _pieces(word[:cut]):
+            unions = [rest | {first} for rest in _splits(word[cut:], most - 1) if first not in rest]
+            found.update(union for union in unions if _distinct(union) == len(union))
+    return found
 
 
 def _pieces(word: str) -> list[Feature]:

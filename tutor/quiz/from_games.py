@@ -9,8 +9,7 @@ from tutor.games.kng.explain import Naming
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.masks import cells_of
 from tutor.games.match import Step
-from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.grading.forms import nearest_to
+from tutor.grammar.cells import Cell, nearest_to
 from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
 from tutor.quiz.learner import Evidence
 
@@ -70,9 +69,7 @@ def _shown(event: KngEvent) -> tuple[Skill, Naming, bool] | None:
 
 
 def _meant(naming: Naming) -> tuple[Cell, Cell | None]:
-    """The cell that a naming is about and, if the card has no such reading, what it was taken
-    for.
-    """
+    """The cell that a naming is about and, if the card is not that, what it was taken for."""
     named = naming.reading
     assert named is not None, "a joker shows nothing"
     if naming.is_true:
@@ -82,7 +79,5 @@ def _meant(naming: Naming) -> tuple[Cell, Cell | None]:
 
 def deck_of(decks: Sequence[tuple[str, Sequence[str]]], face: str, cell: Cell) -> str:
     """K11: the deck of a mix whose card of this cell shows the face; else the first with it."""
-    for name, faces in decks:
-        if faces[cell.index] == face:
-            return name
-    return next(name for name, faces in decks if any(faces[other.index] == face for other in CELLS))
+    exact = (name for name, faces in decks if faces[cell.index] == face)
+    return next(exact, None) or next(name for name, faces in decks if face in faces)

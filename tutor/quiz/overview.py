@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.learner import Item, Learner
+from tutor.quiz.learner import Learner
 
 DAY = 86_400.0
 LEVELS = (0.2, 0.4, 0.6, 0.8)
@@ -100,8 +100,6 @@ def overview(
     """
     days = {one.day: one for one in activity}
     states = tuple(_deck_state(learner, deck, now) for deck in decks.values())
-    tonight = _due(learner, decks, now, seconds_today)
-    week = _due(learner, decks, now, seconds_today + 6 * DAY)
     return Overview(
         answers=sum(one.answers for one in days.values()),
         right=sum(one.right for one in days.values()),
@@ -113,8 +111,8 @@ def overview(
             days.get(day, Activity(day, 0, 0)) for day in range(today - _DAYS_SHOWN + 1, today + 1)
         ),
         streak=streak(days, today),
-        due_today=len(tonight),
-        due_week=len(week),
+        due_today=_due(learner, decks, now, seconds_today),
+        due_week=_due(learner, decks, now, seconds_today + 6 * DAY),
     )
 
 
@@ -147,8 +145,8 @@ def _deck_state(learner: Learner, deck: Deck, now: float) -> DeckState:
     return DeckState(deck.name, deck.title, tuple(cells))
 
 
-def _due(learner: Learner, decks: Mapping[str, Deck], now: float, horizon: float) -> list[Item]:
-    return [item for item in learner.due(now, horizon) if item.deck in decks]
+def _due(learner: Learner, decks: Mapping[str, Deck], now: float, horizon: float) -> int:
+    return sum(item.deck in decks for item in learner.due(now, horizon))
 
 
 def _by_feature(states: Sequence[DeckState], feature: Feature) -> float | None:

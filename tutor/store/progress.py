@@ -17,7 +17,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
 from tutor.quiz.learner import Endings, Evidence, Learner, fold
-from tutor.quiz.lessons.notes import Note
+from tutor.quiz.lessons.course import Note
 from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
 
@@ -165,7 +165,7 @@ class Progress:
         everything = list(self.evidence())
         if len(everything) >= _MANY:
             slow(len(everything))
-        learner = fold((one for _number, one in everything), Learner.empty(endings))
+        learner = fold((one for _number, one in everything), Learner(endings))
         self._keep(learner, max((number for number, _one in everything), default=0))
         return learner
 

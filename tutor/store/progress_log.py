@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from tutor.errors import FileError
 from tutor.locale import _
 from tutor.quiz.learner import Evidence
-from tutor.quiz.lessons.notes import Note
+from tutor.quiz.lessons.course import Note
 from tutor.store.atomic import write_whole
 from tutor.store.progress import Progress
 from tutor.store.strict_yaml import read_text

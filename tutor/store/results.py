@@ -11,9 +11,10 @@ from typing import Any
 from tutor.errors import FileError, TutorError
 from tutor.grammar.cells import Cell
 from tutor.locale import _
+from tutor.quiz.grading.model import agreement_data
 from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.model import QuizSet
-from tutor.quiz.sets.result import Answered, QuizResult, agreement_data
+from tutor.quiz.sets.result import Answered, QuizResult
 from tutor.store.atomic import write_whole
 from tutor.store.quiz_writer import digest
 from tutor.store.strict_yaml import read_text

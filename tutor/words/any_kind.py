@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from tutor.grammar.cells import Cell, compare
+from tutor.grammar.cells import Cell, closeness
 from tutor.grammar.macrons import without_lengths
-from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.locale import _, ngettext
 from tutor.quiz.grading.model import Diagnosis
 from tutor.quiz.kinds import Direction
-from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.cells import cells_text
 from tutor.words.marks import Mark, bold, clean, style
-from tutor.words.names import long_name
+from tutor.words.names import long_name, name
 from tutor.words.paper import spoken
 from tutor.words.tables import table_text
 
 
 class KindWords:
     """The words for a kind of question. These fit any kind; one that wants words of its own
-    overrides what it has better ones for, and has its entry in `tutor.words.kinds`.
+    overrides what it has better ones for, and has its entry in `tutor.words.kinds`. `mark` sets
+    Latin off; give `str` where the words go into a file.
     """
 
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
@@ -36,10 +37,27 @@ class KindWords:
         """An option as people read it."""
         return option
 
+    def answer(self, question: Question, mark: Mark) -> str:
+        """The right answer, as people read it."""
+        match question.answer:
+            case Forms(accepted):
+                return mark(VARIANT_MARK.join(accepted))
+            case Readings(needed=needed):
+                return cells_text(needed)
+            case Blanks(gaps):
+                return ", ".join(
+                    f"{name(gap)} {mark(VARIANT_MARK.join(forms))}"
+                    for gap, forms in zip(question.cells, gaps, strict=True)
+                )
+            case Pick(right=right, forms=forms):
+                texts = [self.option(option) for option in right]
+                return ", ".join(map(mark, texts) if forms else texts)
+
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         """Why the right answer is right, in one line."""
         face = deck.paradigm.face(question.cells[0])
-        return is_text(face, deck, mark)
+        cells = cells_text(deck.paradigm.readings(face))
+        return _("{form} is {cells}").format(form=mark(face), cells=cells)
 
     def why(self, question: Question, deck: Deck) -> str:
         """The whole reason: the table with the place marked, and what looks alike."""
@@ -83,13 +101,6 @@ class KindWords:
         return _("{form} is {cells}").format(form=mark(found.form), cells=cells_text(found.cells))
 
 
-def is_text(face: str, deck: Deck, mark: Mark) -> str:
-    """What a form is."""
-    return _("{form} is {cells}").format(
-        form=mark(face), cells=cells_text(deck.paradigm.readings(face))
-    )
-
-
 def _marked_table(question: Question, deck: Deck) -> str:
     asked = set(question.cells)
 
@@ -121,9 +132,4 @@ def _farthest(question: Question, deck: Deck) -> str:
     """The wrong option that agrees least with the cell asked."""
     cell = question.cells[0]
     wrong = [option for option in question.options if option not in question.expected]
-    return min(
-        wrong,
-        key=lambda face: max(
-            len(compare(cell, reading).agree) for reading in deck.paradigm.readings(face)
-        ),
-    )
+    return min(wrong, key=lambda face: closeness(cell, deck.paradigm.readings(face)))

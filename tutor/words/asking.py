@@ -7,8 +7,8 @@ from tutor.locale import _, pgettext
 from tutor.quiz.grading.model import Grade, Macrons, Outcome, Part
 from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words.diagnosis import diagnosis_text, part_text
-from tutor.words.marks import style
-from tutor.words.questions import answer_text, explanation_text
+from tutor.words.kinds import words_of
+from tutor.words.marks import bold, style
 from tutor.words.wrapping import wrap
 
 SKIP, HINT, WHY, LEAVE = "s", "?", "w", "q"
@@ -40,7 +40,8 @@ def nearly_text(question: Question, part: Part) -> str:
 def verdict_text(question: Question, deck: Deck, grade: Grade, macrons: Macrons) -> str:
     """What an answer was worth and why; if it was not right, what would have been."""
     words = diagnosis_text(question, grade)
-    reason = explanation_text(question, deck)
+    kind = words_of(question.kind)
+    reason = kind.explanation(question, deck, bold)
     if grade.counts_right(macrons):
         praise = words or reason or _("all right")
         return wrap(f"{style('✓', 'green', 'bold')} {praise}", hang=2)
@@ -48,11 +49,8 @@ def verdict_text(question: Question, deck: Deck, grade: Grade, macrons: Macrons)
     if grade.outcome is Outcome.SKIPPED:
         mark = style("–", "yellow", "bold")
     lines = [wrap(f"{mark} {line}", hang=2) for line in words.split("\n")]
-    answer = answer_text(question) if _apart(question) else reason
+    shape = question.answer
+    # the explanation of these does not name the answer
+    is_apart = isinstance(shape, Blanks) or (isinstance(shape, Pick) and not shape.forms)
+    answer = kind.answer(question, bold) if is_apart else reason
     return "\n".join([*lines, f"  → {answer}"])
-
-
-def _apart(question: Question) -> bool:
-    """Whether the answer has to be told because the explanation does not name it."""
-    answer = question.answer
-    return isinstance(answer, Blanks) or (isinstance(answer, Pick) and not answer.forms)

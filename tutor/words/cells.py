@@ -1,12 +1,14 @@
-"""KNG in words: short and full names, lists, and what is wrong with a naming."""
+"""KNG in words: lists of readings, what a form can be, and what is wrong with a naming."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from tutor.grammar.cells import Case, Cell, Criterion, Feature, Gender, Number
+from tutor.grammar.lookup import LookUp
 from tutor.grammar.naming import LONG_NAMES
 from tutor.locale import _, language
+from tutor.words.marks import clean, pad, style
 from tutor.words.names import criterion_name, name
 from tutor.words.refusals import Sayings
 
@@ -51,6 +53,32 @@ def _missing(text: str, missing: str) -> str:
     return _("“{text}” lacks {missing}; write for example “{example}”").format(
         text=text, missing=", ".join(names), example=_example()
     )
+
+
+def look_up_text(found: LookUp) -> str:
+    """Each reading on a line; what differs in vowel length is marked as such."""
+    form = style(clean(found.form), "bold")
+    if not found.hits:
+        text = _("“{form}” stands in no deck.").format(form=clean(found.form))
+        if found.near:
+            text += " " + _("Near forms: {forms}").format(forms=", ".join(found.near))
+        return text
+    if found.exact:
+        lines = [form]
+    else:
+        message = _("{form} does not occur with these vowel lengths; but for them:")
+        lines = [message.format(form=form)]
+    wide = max(len(hit.deck) for hit in found.hits)
+    for hit in found.hits:
+        line = f"  {pad(hit.deck, wide)}  {name(hit.cell)}"
+        if not hit.exact:
+            line += f"  {style(hit.form, 'bold')}"
+        lines.append(line)
+    lines += [
+        "  " + _("also as a variant in {deck}: {cell}").format(deck=hit.deck, cell=name(hit.cell))
+        for hit in found.also
+    ]
+    return "\n".join(lines)
 
 
 SAYINGS: Sayings = {

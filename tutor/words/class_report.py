@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
 from tutor.words.marks import clean, style
 from tutor.words.names import name
 from tutor.words.paper import columns
+from tutor.words.progress import percent
 from tutor.words.quiz_text import points
 from tutor.words.tables import aligned
 
@@ -21,27 +24,18 @@ def report_lines(report: ClassReport) -> str:
     head = ngettext("{count} student", "{count} students", count).format(count=count)
     average = _("average {share}").format(share=percent(report.average))
     blocks = [
-        [style(clean(report.title), "bold"), f"{head}, {average}", *_reliability(report)],
+        [style(clean(report.title), "bold"), f"{head}, {average}"],
         [style(_("Students"), "bold"), *_students(report)],
         [style(_("Questions (difficulty: part of the points earned)"), "bold"), *_items(report)],
     ]
+    if report.reliability is not None:
+        value = figure(f"{report.reliability:.2f}")
+        blocks[0].append(_("reliability {value} (Cronbach's alpha)").format(value=value))
     if report.cells:
         blocks.append([style(_("Cells"), "bold"), *_heat_map(report)])
     if report.confusions:
         blocks.append([style(_("Commonest confusions"), "bold"), *_confusions(report)])
     return "\n\n".join("\n".join(block) for block in blocks)
-
-
-def percent(share: float) -> str:
-    """A share from 0 to 1 in percent."""
-    return f"{round(share * 100)} %"
-
-
-def _reliability(report: ClassReport) -> list[str]:
-    if report.reliability is None:
-        return []
-    text = _("reliability {value} (Cronbach's alpha)")
-    return [text.format(value=figure(f"{report.reliability:.2f}"))]
 
 
 def _students(report: ClassReport) -> list[str]:
@@ -78,14 +72,10 @@ def _items(report: ClassReport) -> list[str]:
 def _heat_map(report: ClassReport) -> list[str]:
     """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
     shares = {one.cell: one.share for one in report.cells}
-    head: tuple[str, ...] = (
-        "",
-        *(f"{name(number)} {name(gender)}" for number in Number for gender in Gender),
-    )
-    rows: list[tuple[str, ...]] = [head]
+    heads = list(product(Number, Gender))
+    rows = [("", *(f"{name(number)} {name(gender)}" for number, gender in heads))]
     for case in Case:
-        cells = [Cell(case, number, gender) for number in Number for gender in Gender]
-        rows.append((name(case), *(_heat(shares.get(cell)) for cell in cells)))
+        rows.append((name(case), *(_heat(shares.get(Cell(case, *head))) for head in heads)))
     return aligned(rows)
 
 

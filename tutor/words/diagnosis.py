@@ -15,23 +15,23 @@ from tutor.words.marks import Mark, bold
 from tutor.words.names import name
 
 
-def diagnosis_text(question: Question, grade: Grade, mark: Mark = bold) -> str:
-    """The diagnosis of an answer; a table has one line for each gap that is not right.
-
-    `mark` sets forms off; give `str` where the words go into a file.
-    """
+def diagnosis_text(question: Question, grade: Grade) -> str:
+    """The diagnosis of an answer; a table has one line for each gap that is not right."""
     if not isinstance(question.answer, Blanks):
-        return part_text(question, grade.parts[0], mark)
+        return part_text(question, grade.parts[0])
     lines = [
         f"{name(part.cell)}: {words}"
         for part in grade.parts
-        if (words := part_text(question, part, mark))
+        if (words := part_text(question, part))
     ]
     return "\n".join(lines)
 
 
 def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
-    """The diagnosis of one cell's answer; nothing if it is simply right."""
+    """The diagnosis of one cell's answer; nothing if it is simply right.
+
+    `mark` sets forms off; give `str` where the words go into a file.
+    """
     found = part.diagnosis
     if found.finding is Finding.WRONG_OPTION:
         return words_of(question.kind).wrong_option(question, found, mark)

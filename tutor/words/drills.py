@@ -7,9 +7,9 @@ from datetime import datetime
 
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.drill.report import Report, come_back
+from tutor.quiz.drill.report import Report
 from tutor.quiz.kinds import Kind
-from tutor.quiz.learner import Change, summary
+from tutor.quiz.learner import Change
 from tutor.words.kinds import kind_name
 from tutor.words.marks import clean, style
 from tutor.words.names import name
@@ -32,7 +32,7 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
     """The end of a drill: how many were right, what was learnt, what is shaky, when to go on."""
     if not report.answered:
         return _("Nothing was answered.")
-    found = summary(report.before, report.after, report.start, report.end)
+    found = report.summary()
     lines = [
         style(
             ngettext(
@@ -47,9 +47,9 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
         lines.append(_("Learnt: {items}").format(items=_items(found.learnt, decks)))
     if found.shaky:
         lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
-    back = come_back(found, report.end)
-    if back is not None:
-        lines.append(_("Best come back {when}.").format(when=when_text(back, report.end)))
+    if found.come_back is not None:
+        when = when_text(found.come_back, report.end)
+        lines.append(_("Best come back {when}.").format(when=when))
     return "\n".join(lines)
 
 
@@ -79,12 +79,6 @@ def when_text(then: float, now: float) -> str:
         return _("tomorrow")
     if days <= 30:
         return ngettext("in {count} day", "in {count} days", days).format(count=days)
-    return date_text(then)
-
-
-def date_text(then: float) -> str:
-    """A date in the order of the language."""
     day = datetime.fromtimestamp(then)
-    if language() == "de":
-        return _("on {date}").format(date=f"{day.day}.{day.month}.{day.year}")
-    return _("on {date}").format(date=day.date().isoformat())
+    written = f"{day.day}.{day.month}.{day.year}" if language() == "de" else f"{day:%Y-%m-%d}"
+    return _("on {date}").format(date=written)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tutor.kits import KITS
 from tutor.locale import _, language, ngettext
-from tutor.quiz.suggest import Deed, Home, Situation, suggest
+from tutor.quiz.suggest import Deed, Home, suggest
 from tutor.words.marks import clean, style
-from tutor.words.progress import streak_text
+from tutor.words.progress import due_text, streak_text
 
 
-def suggestion_command(now: Situation) -> list[str]:
+def suggestion_command(home: Home) -> list[str]:
     """The suggestion as the command that does it."""
-    lesson = now.open_lesson or now.next_lesson or ""
+    lesson = home.lesson.name if home.lesson else ""
     return {
         Deed.FIRST_LESSON: ["learn", lesson],
         Deed.DRILL: ["drill"],
@@ -20,30 +20,29 @@ def suggestion_command(now: Situation) -> list[str]:
         Deed.NEXT_LESSON: ["learn", lesson],
         Deed.GAME: ["play", "--resume"],
         Deed.NEW: ["drill", "--new"],
-    }[suggest(now)]
+    }[suggest(home)]
 
 
-def command_text(now: Situation) -> str:
+def command_text(home: Home) -> str:
     """The same as it is typed."""
-    return "tutor " + " ".join(suggestion_command(now))
+    return "tutor " + " ".join(suggestion_command(home))
 
 
 def suggestion_text(home: Home) -> str:
     """The suggestion in words."""
-    now = home.situation
-    title, deed = _lesson_title(home), suggest(now)
+    title, deed = _lesson_title(home), suggest(home)
     if deed is Deed.DRILL:
         return ngettext(
             "practise for five minutes: {count} form is fading",
             "practise for five minutes: {count} forms are fading",
-            now.due_today,
-        ).format(count=now.due_today)
+            home.seen.due_today,
+        ).format(count=home.seen.due_today)
     if deed is Deed.SLIPS:
         return ngettext(
             "practise the slip of the last game",
             "practise the {count} slips of the last game",
-            now.slips,
-        ).format(count=now.slips)
+            home.slips,
+        ).format(count=home.slips)
     return {
         Deed.FIRST_LESSON: _("begin with the first lesson: {title}").format(title=title),
         Deed.GO_ON: _("go on with the lesson: {title}").format(title=title),
@@ -55,24 +54,23 @@ def suggestion_text(home: Home) -> str:
 
 def home_text(home: Home) -> str:
     """What is due, where you left off, and the suggestion."""
-    now = home.situation
+    seen = home.seen
     lines = [style(_("tutor: Latin pronouns"), "bold"), ""]
-    if now.answers:
-        due = _("Due today: {today}; within the week: {week}.").format(
-            today=now.due_today, week=home.due_week
-        )
-        lines += [due, streak_text(home.streak)]
+    if seen.answers:
+        lines += [due_text(seen.due_today, seen.due_week), streak_text(seen.streak)]
     else:
         lines.append(_("Welcome! Nothing has been practised yet."))
-    if home.lesson and now.open_lesson:
-        place = _("step {step} of {count}").format(step=home.step, count=len(home.lesson.steps))
+    if home.lesson and home.standing:
+        step, count = home.standing.step, len(home.lesson.steps)
+        place = _("step {step} of {count}").format(step=step, count=count)
         lines.append(
             _("Left off: lesson “{title}”, {place}.").format(title=_lesson_title(home), place=place)
         )
-    if now.open_game:
-        lines.append(_("Left off: {game}.").format(game=clean(_game_title(now.open_game))))
+    if home.open_game:
+        game = _(KITS[home.open_game].title) if home.open_game in KITS else ""
+        lines.append(_("Left off: {game}.").format(game=clean(game)))
     suggestion = _("Suggestion: {what}").format(what=suggestion_text(home))
-    lines += ["", suggestion, f"  {command_text(now)}"]
+    lines += ["", suggestion, f"  {command_text(home)}"]
     return "\n".join(lines)
 
 
@@ -97,10 +95,9 @@ def what_now() -> str:
 
 def menu(home: Home) -> list[tuple[list[str], str]]:
     """What can be done from here: each command with its label, the suggestion first."""
-    now = home.situation
-    resume = [(["play", "--resume"], _("go on with the game"))] if now.open_game else []
+    resume = [(["play", "--resume"], _("go on with the game"))] if home.open_game else []
     return [
-        (suggestion_command(now), suggestion_text(home)),
+        (suggestion_command(home), suggestion_text(home)),
         (["drill"], _("practise")),
         (["learn"], _("guided lessons")),
         (["play"], _("play against the computer")),
@@ -116,7 +113,3 @@ def leave_label() -> str:
 
 def _lesson_title(home: Home) -> str:
     return clean(home.lesson.title[language()]) if home.lesson else ""
-
-
-def _game_title(game: str) -> str:
-    return _(KITS[game].title) if game in KITS else ""

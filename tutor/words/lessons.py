@@ -8,9 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.lessons.course import GateResult, next_lesson
+from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
-from tutor.quiz.lessons.notes import LessonStanding
 from tutor.words.marks import bold, clean, style
 from tutor.words.tables import table_text
 
@@ -20,20 +19,13 @@ _OPEN = "·"
 
 def lesson_line(lesson: Lesson, standing: LessonStanding | None) -> str:
     """`✓ 02-is  is, ea, id`, with the steps done where it was left."""
-    title = clean(lesson.title[language()])
-    return f"{_mark(standing)} {lesson.name}  {title}{_how_far(lesson, standing)}"
-
-
-def _mark(standing: LessonStanding | None) -> str:
-    if standing is None:
-        return "○"
-    return "✓" if standing.passed else "◐"
-
-
-def _how_far(lesson: Lesson, standing: LessonStanding | None) -> str:
-    if standing is None or standing.passed:
-        return ""
-    return " " + _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
+    mark, how_far = "○", ""
+    if standing and standing.passed:
+        mark = "✓"
+    elif standing:
+        place = _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
+        mark, how_far = "◐", f" {place}"
+    return f"{mark} {lesson.name}  {clean(lesson.title[language()])}{how_far}"
 
 
 def _coloured(line: str) -> str:
@@ -72,14 +64,11 @@ def step_text(step: Step, number: int, of: int) -> str:
     match step:
         case Text(read):
             lines.append(latin(read))
-        case Example() as example:
-            lines.append(_example_text(example))
+        case Example(sentence, translation, note):
+            lines += [bold(sentence), clean(translation[language()])]
+            if note:
+                lines.append(latin(note))
     return "\n".join(lines)
-
-
-def _example_text(example: Example) -> str:
-    lines = [bold(example.latin), clean(example.translation[language()])]
-    return "\n".join([*lines, latin(example.note)] if example.note else lines)
 
 
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:

@@ -43,7 +43,8 @@ def head_text(found: Overview) -> str:
         "{count} answers, {share:.0f} % right, {minutes:.0f} minutes.",
         found.answers,
     ).format(count=found.answers, share=share, minutes=found.minutes)
-    return "\n".join([style(first, "bold"), streak_text(found.streak), due_text(found)])
+    due = due_text(found.due_today, found.due_week)
+    return "\n".join([style(first, "bold"), streak_text(found.streak), due])
 
 
 def streak_text(streak: int) -> str:
@@ -53,16 +54,14 @@ def streak_text(streak: int) -> str:
     return ngettext("{count} day in a row.", "{count} days in a row.", streak).format(count=streak)
 
 
-def due_text(found: Overview) -> str:
+def due_text(today: int, week: int) -> str:
     """What is due today and in the week to come."""
-    return _("Due today: {today}; within the week: {week}.").format(
-        today=found.due_today, week=found.due_week
-    )
+    return _("Due today: {today}; within the week: {week}.").format(today=today, week=week)
 
 
 def map_text(deck: DeckState) -> str:
     """The table of a deck: each form with a symbol and a colour for how well it is known."""
-    heading = style(clean(deck.title), "bold") + f"  {_percent(deck.mastery)}"
+    heading = style(clean(deck.title), "bold") + f"  {percent(deck.mastery)}"
     states = {state.cell: state for state in deck.cells}
     return heading + "\n" + table_text(lambda cell: _cell_text(cell, states))
 
@@ -70,7 +69,7 @@ def map_text(deck: DeckState) -> str:
 def _cell_text(cell: Cell, states: dict[Cell, CellState]) -> str:
     state = states[cell]
     if spoken():
-        known = _("never asked") if state.mastery is None else _percent(state.mastery)
+        known = _("never asked") if state.mastery is None else percent(state.mastery)
         return f"{clean(state.face)} {known}"
     if state.level is None:
         return f"{_NEVER} {clean(state.face)}"
@@ -102,14 +101,15 @@ def _bar(value: float | None) -> str:
     if value is None:
         return "–"
     if spoken():
-        return _percent(value)
+        return percent(value)
     level = min(len(_BARS) - 1, int(value * len(_BARS)))
     colour = _COLOURS[min(4, int(value * 5))]
-    return style(_BARS[level], *colour) + f" {_percent(value)}"
+    return style(_BARS[level], *colour) + f" {percent(value)}"
 
 
-def _percent(value: float) -> str:
-    return f"{100 * value:.0f} %"
+def percent(share: float) -> str:
+    """A share from 0 to 1 in percent."""
+    return f"{100 * share:.0f} %"
 
 
 def mistakes_text(found: Overview) -> str:

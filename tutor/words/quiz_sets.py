@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
-from tutor.grammar.cells import CELLS, Cell, Gender
+from tutor.grammar.cells import Case, Cell, Gender
 from tutor.grammar.macrons import typed
 from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
@@ -19,7 +19,6 @@ from tutor.quiz.sets.judge import other_forms
 from tutor.words.diagnosis import form_text, part_text
 from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
-from tutor.words.questions import answer_text, option_text
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[sets.Foreseen, ...]
@@ -72,7 +71,7 @@ def _question(draft: QuestionDraft) -> sets.QuizQuestion:
 def _explanation(question: Question, deck: Deck) -> str:
     if isinstance(question.prompt, Cloze):
         return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
-    return answer_text(question, mark=str)
+    return words_of(question.kind).answer(question, mark=str)
 
 
 def _ask(draft: QuestionDraft) -> sets.AnswerShape:
@@ -93,7 +92,7 @@ def _ask(draft: QuestionDraft) -> sets.AnswerShape:
 
 def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
     given, part = candidate.given, candidate.part
-    text = name(given) if isinstance(given, Cell) else option_text(question, given)
+    text = name(given) if isinstance(given, Cell) else words_of(question.kind).option(given)
     feedback = part_text(question, part, mark=str) if part else ""
     return sets.Foreseen(text, candidate.share, feedback, candidate.taken_for)
 
@@ -102,18 +101,13 @@ def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
     number = prompt.gaps[0].number
     heading = (long_name(number), *(name(gender) for gender in Gender))
-    cases = dict.fromkeys(cell.case for cell in CELLS)
+
+    def shown(cell: Cell) -> str:
+        return GAP if cell in prompt.gaps else prompt.faces[cell.index]
+
     rows = [
-        (
-            name(case),
-            *(
-                GAP if (cell := Cell(case, number, gender)) in prompt.gaps else
-                prompt.faces[cell.index]
-                for gender in Gender
-            ),
-        )
-        for case in cases
-    ]  # fmt: skip
+        (name(case), *(shown(Cell(case, number, gender)) for gender in Gender)) for case in Case
+    ]
     return (heading, *rows)
 
 

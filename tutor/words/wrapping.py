@@ -36,17 +36,16 @@ def _broken(line: str, most: int, hang: int) -> list[str]:
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:
-    """Lines no wider than the screen, broken at blanks where there are any; what is carried over
-    is indented by two more.
-    """
+    """Lines no wider than the screen, broken at blanks if possible, then indented by two more."""
     lines: list[str] = []
     for line in news:
         indent = len(line) - len(line.lstrip())
         rest = " " * indent + line.strip()
-        while width(rest) > wide:
+        room = max(wide, indent + 3)  # a letter must fit beside the indent, or this never ends
+        while width(rest) > room:
             lead = len(rest) - len(rest.lstrip())
-            blank = rest.rfind(" ", lead + 1, wide + 1)
-            end = blank if blank > lead else wide
+            blank = rest.rfind(" ", lead + 1, room + 1)
+            end = blank if blank > lead else room
             lines.append(rest[:end])
             rest = " " * (indent + 2) + rest[end:].strip()
         lines.append(rest)

@@ -20,9 +20,8 @@ from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
-    from tutor.quiz.drill.limits import Limits
     from tutor.quiz.drill.plan import Plan
-    from tutor.quiz.drill.report import Ending
+    from tutor.quiz.drill.report import Ending, Limits
     from tutor.quiz.grading.model import Macrons
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
@@ -105,7 +104,7 @@ def drill(
 
 
 def _limits(minutes: float | None, questions: int | None) -> Limits:
-    from tutor.quiz.drill.limits import Limits
+    from tutor.quiz.drill.report import Limits
 
     if minutes is not None and not 0 < minutes <= 600:
         raise UsageError(_("--minutes {value}: more than 0 and at most 600"), value=minutes)

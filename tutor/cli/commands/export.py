@@ -76,8 +76,7 @@ def export(
     from tutor.cli.sources import load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
-    from tutor.quiz.sets.draft import Marking
-    from tutor.quiz.sets.make import Making
+    from tutor.quiz.sets.draft import Making
     from tutor.ui.terminal import progress_bar
     from tutor.words.quiz_sets import with_every_form
 
@@ -85,10 +84,8 @@ def export(
     if out == "-" and not entry.text:
         raise UsageError(_("“{format}” is not text; name a file"), format=entry.name)
     write = entry.writer()
-    marking = Marking(without_macrons, wrong)
-    making = Making(
-        quiz_options.kinds_of(kinds, _DEFAULT), quiz_options.cells_of(cells), count, seed, marking
-    )
+    wanted, about = quiz_options.kinds_of(kinds, _DEFAULT), quiz_options.cells_of(cells)
+    making = Making(wanted, about, count, seed, without_macrons, wrong)
     loaded = load_source(source, making, title)
     count = len(loaded.quiz.questions)
     with (

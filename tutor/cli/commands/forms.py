@@ -54,7 +54,7 @@ def parse(
     """Print every reading of a form."""
     from tutor.grammar.lookup import look_up
     from tutor.store.decks import all_decks, load_decks
-    from tutor.words.readings import look_up_text
+    from tutor.words.cells import look_up_text
 
     found = look_up(form, load_decks(deck) if deck else all_decks())
     return Output(json, found.as_dict, lambda: look_up_text(found), 0 if found.hits else 1)

@@ -21,8 +21,8 @@ from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.ui.surface import TerminalSurface
 
 if TYPE_CHECKING:
+    from tutor.quiz.lessons.course import LessonStanding
     from tutor.quiz.lessons.lesson import Lesson
-    from tutor.quiz.lessons.notes import LessonStanding
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -56,8 +56,7 @@ def learn(
     json_lines: JsonLines = False,
 ) -> Output:
     """Go through a lesson."""
-    from tutor.quiz.lessons.course import steps_done
-    from tutor.quiz.lessons.notes import standings
+    from tutor.quiz.lessons.course import standings, steps_done
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
     from tutor.ui.terminal import is_terminal

@@ -59,16 +59,15 @@ def make(
 ) -> Output:
     """Write a new quiz set."""
     from tutor.cli.sources import deck_quiz
-    from tutor.quiz.sets.draft import Marking
-    from tutor.quiz.sets.make import Making
+    from tutor.quiz.sets.draft import Making
     from tutor.store.atomic import whole_file
     from tutor.store.decks import load_decks
     from tutor.store.quiz_writer import quiz_text
     from tutor.words.marks import clean
 
-    marking = Marking(without_macrons, wrong)
     wanted = quiz_options.kinds_of(kinds, _DEFAULT)
-    making = Making(wanted, quiz_options.cells_of(cells), count, seed, marking)
+    about = quiz_options.cells_of(cells)
+    making = Making(wanted, about, count, seed, without_macrons, wrong)
     quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
     if out == "-":
         return Output.done("".join(quiz_text(quiz)))

@@ -52,7 +52,7 @@ def evidence_of(
             cell=part.cell,
             skill=question.kind,
             correct=counts_right(part.outcome, macrons),
-            answer=_storable(part.given),
+            answer=storable(part.given),
             milliseconds=share,
             source=source,
             confused_with=part.confused_with,
@@ -61,6 +61,6 @@ def evidence_of(
     )
 
 
-def _storable(text: str) -> str:
+def storable(text: str) -> str:
     """Text that can be written as UTF-8, not too long."""
     return text[:_LONGEST].encode("utf-8", "replace").decode()

@@ -1,13 +1,39 @@
-"""What a drill brought, how it ended, and when to come back."""
+"""How a drill ends, and what it brought."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tutor.quiz.learner import Learner, Summary
+from tutor.quiz.learner import Learner, Summary, summary
 
-_DAY = 86_400.0
+MINUTES = 5.0
+"""How long a drill lasts if nobody says anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When a drill ends: after so many seconds or so many questions, whichever comes first."""
+
+    seconds: float | None = None
+    questions: int | None = None
+
+    @staticmethod
+    def of(minutes: float | None, questions: int | None) -> Limits:
+        """The limits that were wanted; the usual time if there is none."""
+        if minutes is None and questions is None:
+            minutes = MINUTES
+        return Limits(None if minutes is None else minutes * 60, questions)
+
+    def left(self, gone: float) -> float | None:
+        """The seconds that remain."""
+        return None if self.seconds is None else max(0.0, self.seconds - gone)
+
+    def reached(self, gone: float, asked: int) -> bool:
+        """Whether it is time to stop."""
+        if self.questions is not None and asked >= self.questions:
+            return True
+        return self.seconds is not None and gone >= self.seconds
 
 
 class Ending(StrEnum):
@@ -21,9 +47,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a drill brought: how many questions, how many right at once, the learner before and
-    after, and how it ended.
-    """
+    """What a drill brought: how many answers were right at once, the learner before and after."""
 
     answered: int
     right: int
@@ -33,9 +57,6 @@ class Report:
     end: float
     ending: Ending = Ending.DONE
 
-
-def come_back(found: Summary, now: float) -> float | None:
-    """When enough will be fading; tomorrow at the latest if something is shaky even now."""
-    if found.come_back is None or not found.shaky:
-        return found.come_back
-    return min(found.come_back, now + _DAY)
+    def summary(self) -> Summary:
+        """What was learnt, what is shaky, and when to come back."""
+        return summary(self.before, self.after, self.start, self.end)

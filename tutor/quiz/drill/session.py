@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.drill.plan import Plan, askable, candidates
-from tutor.quiz.drill.shapes import shaped
 from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Evidence, Item, Learner, choose
+from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
 
 SOON = 2

@@ -27,9 +27,7 @@ def unpractised(game: Iterable[Evidence], mended: Collection[Place]) -> int:
 
 
 def after_game(plan: Plan, game: Collection[Evidence], known: Mapping[str, Deck]) -> Plan:
-    """The plan with nothing but what went wrong in the game, in both directions; refused if there
-    was no game, or nothing went wrong.
-    """
+    """The plan with nothing but the slips of the game, in both directions; refused without any."""
     if not game:
         raise Refusal("drill.no-game")
     wrong = [place for place in slips(game) if place[0] in known]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.grammar.cells import Cell, compare
+from tutor.grammar.cells import Cell, closeness, nearest_to
 from tutor.grammar.macrons import typed, without_lengths
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
@@ -24,30 +24,26 @@ def grade_form(deck: Deck, cell: Cell, accepted: Sequence[str], text: str) -> Pa
         found = Diagnosis(Finding.SKIPPED, expected=tuple(accepted), asked=cell)
         return Part(cell, Outcome.SKIPPED, text, found)
     parts = [_one(deck, cell, tuple(accepted), form) for form in given]
-    order = (Outcome.WRONG, Outcome.NEARLY, Outcome.LENGTH, Outcome.RIGHT)
-    return min(parts, key=lambda part: order.index(part.outcome))
+    return max(parts, key=lambda part: list(Outcome).index(part.outcome))
 
 
 def _one(deck: Deck, cell: Cell, accepted: tuple[str, ...], given: str) -> Part:
+    def part(outcome: Outcome, finding: Finding, form: str) -> Part:
+        return Part(cell, outcome, given, Diagnosis(finding, form, accepted, asked=cell))
+
     if given in accepted:
-        return Part(
-            cell, Outcome.RIGHT, given, Diagnosis(Finding.RIGHT, given, accepted, asked=cell)
-        )
-    bare = without_lengths(given)
-    meant = [form for form in accepted if without_lengths(form) == bare]
+        return part(Outcome.RIGHT, Finding.RIGHT, given)
     if deck.paradigm.cells_of(given):
         return other_cell(deck, cell, accepted, given)
-    if meant:
-        found = Diagnosis(Finding.LENGTH, meant[0], accepted, asked=cell)
-        return Part(cell, Outcome.LENGTH, given, found)
-    alike = _forms(deck, bare)
-    if alike:
-        return other_cell(deck, cell, accepted, _closest(deck, cell, alike), given)
-    near = _typing_slip(bare, accepted)
-    if near:
-        found = Diagnosis(Finding.SLIP_OF_THE_KEY, near, accepted, asked=cell)
-        return Part(cell, Outcome.NEARLY, given, found)
-    return Part(cell, Outcome.WRONG, given, Diagnosis(Finding.NO_FORM, given, accepted, asked=cell))
+    bare = without_lengths(given)
+    if meant := [form for form in accepted if without_lengths(form) == bare]:
+        return part(Outcome.LENGTH, Finding.LENGTH, meant[0])
+    if alike := _forms(deck, bare):
+        closest = max(alike, key=lambda form: closeness(cell, deck.paradigm.cells_of(form)))
+        return other_cell(deck, cell, accepted, closest, given)
+    if near := _typing_slip(bare, accepted):
+        return part(Outcome.NEARLY, Finding.SLIP_OF_THE_KEY, near)
+    return part(Outcome.WRONG, Finding.NO_FORM, given)
 
 
 def other_cell(
@@ -63,11 +59,6 @@ def other_cell(
     return Part(cell, Outcome.WRONG, given or form, found, nearest)
 
 
-def nearest_to(cell: Cell, cells: Sequence[Cell]) -> Cell:
-    """The cell among `cells` that agrees with `cell` in most criteria; the first of several."""
-    return max(cells, key=lambda other: len(compare(cell, other).agree))
-
-
 def _forms(deck: Deck, bare: str) -> list[str]:
     """The forms of the deck that are spelled so but for their lengths."""
     return [
@@ -76,13 +67,6 @@ def _forms(deck: Deck, bare: str) -> list[str]:
         for form in variants(face)
         if without_lengths(form) == bare
     ]
-
-
-def _closest(deck: Deck, cell: Cell, forms: Sequence[str]) -> str:
-    def agreeing(form: str) -> int:
-        return max(len(compare(cell, other).agree) for other in deck.paradigm.cells_of(form))
-
-    return max(forms, key=agreeing)
 
 
 def _typing_slip(bare: str, accepted: Sequence[str]) -> str | None:

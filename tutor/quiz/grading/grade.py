@@ -23,14 +23,14 @@ def grade(question: Question, text: str, deck: Deck) -> Grade:
     asked for and cannot be understood; nothing else is ever refused.
     """
     answer = question.answer
-    if isinstance(answer, Forms):
-        part = grade_form(deck, question.cells[0], answer.accepted, text)
-        return Grade(part.outcome, text, (part,))
     if isinstance(answer, Blanks):
         return _grade_blanks(question.cells, answer, text, deck)
     if isinstance(answer, Readings):
         return grade_readings(answer, text)
-    part = _grade_choice(question, answer, text, deck)
+    if isinstance(answer, Forms):
+        part = grade_form(deck, question.cells[0], answer.accepted, text)
+    else:
+        part = _grade_choice(question, answer, text, deck)
     return Grade(part.outcome, text, (part,))
 
 

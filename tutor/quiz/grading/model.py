@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tutor.grammar.cells import Agreement, Cell, compare
 
 
 class Outcome(StrEnum):
-    """What an answer is worth."""
+    """What an answer is worth, best first."""
 
     RIGHT = "right"
     LENGTH = "length"
@@ -72,7 +72,6 @@ class Diagnosis:
 
     def as_dict(self) -> dict[str, object]:
         """The diagnosis as documented JSON, without what does not apply."""
-        agreement = self.agreement
         data: dict[str, object] = {
             "finding": self.finding.value,
             "form": self.form,
@@ -80,8 +79,7 @@ class Diagnosis:
             "cells": [str(cell) for cell in self.cells],
             "asked": self.asked and str(self.asked),
             "nearest": self.nearest and str(self.nearest),
-            "right": [c.value for c in agreement.agree] if agreement else [],
-            "wrong": [c.value for c in agreement.differ] if agreement else [],
+            **agreement_data(self.asked, self.nearest),
             "missing": [str(cell) for cell in self.missing],
             "extra": [str(cell) for cell in self.extra],
         }
@@ -118,6 +116,11 @@ class Grade:
         """Whether the answer is right in this setting."""
         return counts_right(self.outcome, macrons)
 
+    def settled(self) -> Grade:
+        """The grade of an answer that is not asked for again: a slip of the key is wrong."""
+        parts = tuple(replace(part, outcome=_settled(part.outcome)) for part in self.parts)
+        return replace(self, outcome=_settled(self.outcome), parts=parts)
+
     def as_dict(self) -> dict[str, object]:
         """The grade as documented JSON."""
         return {
@@ -143,17 +146,28 @@ def counts_right(outcome: Outcome, macrons: Macrons) -> bool:
     return outcome is Outcome.RIGHT
 
 
-_WORST_FIRST = (
-    Outcome.WRONG,
-    Outcome.SKIPPED,
-    Outcome.NEARLY,
-    Outcome.LENGTH,
-    Outcome.RIGHT,
-)
+def asked_again(outcome: Outcome, slipped: bool) -> bool:
+    """Whether the same is asked again: nothing was said, or the key slipped for the first time."""
+    return outcome is Outcome.SKIPPED or (outcome is Outcome.NEARLY and not slipped)
+
+
+def _settled(outcome: Outcome) -> Outcome:
+    return Outcome.WRONG if outcome is Outcome.NEARLY else outcome
 
 
 def worst(outcomes: tuple[Outcome, ...]) -> Outcome:
     """The outcome of an answer with several parts; skipped only if all of it is."""
     if Outcome.SKIPPED in outcomes and set(outcomes) != {Outcome.SKIPPED}:
         return Outcome.WRONG
-    return min(outcomes, key=_WORST_FIRST.index)
+    return max(outcomes, key=list(Outcome).index)
+
+
+def agreement_data(cell: Cell | None, taken_for: Cell | None) -> dict[str, list[str]]:
+    """Which criteria of a wrong answer are right and which are wrong; empty if it is not known."""
+    if cell is None or taken_for is None:
+        return {}
+    agreement = compare(cell, taken_for)
+    return {
+        "right": [criterion.value for criterion in agreement.agree],
+        "wrong": [criterion.value for criterion in agreement.differ],
+    }

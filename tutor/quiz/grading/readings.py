@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from functools import reduce
 
-from tutor.grammar.cells import CELLS, Cell, Criterion
+from tutor.grammar.cells import CELLS, Cell, Criterion, nearest_to
 from tutor.grammar.naming import NamingError, parse_cells
-from tutor.quiz.grading.forms import nearest_to
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part
 from tutor.quiz.questions.model import Readings
 
@@ -76,14 +75,12 @@ def _names(answer: Readings) -> tuple[str, ...]:
 
 
 def _mistake(answer: Readings, missing: tuple[Cell, ...], extra: tuple[Cell, ...]) -> Diagnosis:
-    """What is missing and what is too much; a single wrong reading is compared with the true one
-    that it comes nearest to.
-    """
-    form, names = answer.form, _names(answer)
-    if len(extra) != 1:
-        return Diagnosis(Finding.READINGS, form, names, answer.needed, missing=missing, extra=extra)
-    asked = nearest_to(extra[0], missing or answer.needed)
-    return Diagnosis(Finding.READINGS, form, names, answer.needed, asked, extra[0], missing, extra)
+    """What is missing or too much; a single wrong reading is compared with the nearest true one."""
+    wrong = extra[0] if len(extra) == 1 else None
+    asked = nearest_to(wrong, missing or answer.needed) if wrong else None
+    return Diagnosis(
+        Finding.READINGS, answer.form, _names(answer), answer.needed, asked, wrong, missing, extra
+    )
 
 
 def _parts(

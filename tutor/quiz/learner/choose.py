@@ -87,8 +87,8 @@ def choose(
     """
     if not candidates:
         raise ValueError("there is nothing to choose from")
-    barred = {_key(item) for item in recent[-_LEAST_REST:]}
-    known = [(_key(item), item) for item in candidates]
+    barred = {item.key for item in recent[-_LEAST_REST:]}
+    known = [(item.key, item) for item in candidates]
     pool = [pair for pair in known if pair[0] not in barred]
     if not pool:
         pool = [pair for pair in known if pair[1] != recent[-1]] or known
@@ -104,20 +104,16 @@ def choose(
     return best
 
 
-def _key(item: Item) -> Key:
-    return (item.deck, item.cell.index, item.direction.value)
-
-
 def urgency(learner: Learner, item: Item, candidates: Sequence[Item], now: float) -> float:
     """How much the item should be asked now, compared with the other candidates."""
-    return _View.of(learner, [_key(one) for one in candidates], now).urgency(_key(item))
+    return _View.of(learner, [one.key for one in candidates], now).urgency(item.key)
 
 
-def sticking(signs: Signs, habits: Habits = HABITS) -> float:
+def sticking(signs: Signs) -> float:
     """From 0, things fade with this person, to 1, they stick."""
     return max(
-        _ramp(signs.sight + signs.keeps, *habits.one_look),
-        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *habits.all_or_nothing),
+        _ramp(signs.sight + signs.keeps, *HABITS.one_look),
+        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *HABITS.all_or_nothing),
     )
 
 

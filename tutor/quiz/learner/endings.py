@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import CELLS
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, Paradigm, variants
 
@@ -83,7 +83,10 @@ class Endings:
             for cell in CELLS:
                 face = deck.paradigm.face(cell)
                 ending = ending_of(face, stem, tail)
-                kin[deck.name, cell.index] = _kin(deck.name, cell, face, ending)
+                alone, alike = f"{deck.name}:{cell.index}", f"{cell.index}-{ending}"
+                kin[deck.name, cell.index] = Kin(
+                    f"{deck.name}:{face}", alone if ending is None else alike
+                )
         return Endings(kin)
 
     def of_cell(self, deck: str, index: int) -> Kin:
@@ -96,8 +99,3 @@ class Endings:
         """A short text that changes when any group changes: a snapshot is valid for one only."""
         lines = sorted(f"{d} {i} {k.face} {k.ending}" for (d, i), k in self.kin.items())
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def _kin(deck: str, cell: Cell, face: str, ending: str | None) -> Kin:
-    alone = f"{deck}:{cell.index}"
-    return Kin(f"{deck}:{face}", alone if ending is None else f"{cell.index}-{ending}")

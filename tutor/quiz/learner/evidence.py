@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Skill, skill_named
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,46 +38,42 @@ class Evidence:
 
     def as_dict(self) -> dict[str, object]:
         """The evidence as plain JSON values."""
-        return {
-            "when": self.when,
-            "id": self.id,
-            "deck": self.deck,
-            "cell": str(self.cell),
-            "skill": self.skill.name,
-            "correct": self.correct,
-            "answer": self.answer,
-            "milliseconds": self.milliseconds,
-            "source": self.source,
-            "confused_with": None if self.confused_with is None else str(self.confused_with),
-        }
+        plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        other = None if self.confused_with is None else str(self.confused_with)
+        named = {"cell": str(self.cell), "skill": self.skill.name, "confused_with": other}
+        return plain | named
 
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Evidence:
         """The evidence that `as_dict` gave; `KeyError`, `TypeError` or `ValueError` otherwise."""
-        when, milliseconds, correct = data["when"], data["milliseconds"], data["correct"]
-        if isinstance(when, bool) or not isinstance(when, int | float):
-            raise TypeError(f"“when” is a number of seconds, not {when!r}")
-        if isinstance(milliseconds, bool) or not isinstance(milliseconds, int):
-            raise TypeError(f"“milliseconds” is a whole number, not {milliseconds!r}")
-        if not isinstance(correct, bool):
-            raise TypeError(f"“correct” is true or false, not {correct!r}")
         other = data.get("confused_with")
         return Evidence(
-            when=float(when),
-            id=_text(data, "id"),
-            deck=_text(data, "deck"),
-            cell=Cell.parse(_text(data, "cell")),
-            skill=skill_named(_text(data, "skill")),
-            correct=correct,
-            answer=_text(data, "answer"),
-            milliseconds=milliseconds,
-            source=_text(data, "source"),
-            confused_with=None if other is None else Cell.parse(_text(data, "confused_with")),
+            when=entry(data, "when", float),
+            id=entry(data, "id", str),
+            deck=entry(data, "deck", str),
+            cell=Cell.parse(entry(data, "cell", str)),
+            skill=skill_named(entry(data, "skill", str)),
+            correct=entry(data, "correct", bool),
+            answer=entry(data, "answer", str),
+            milliseconds=entry(data, "milliseconds", int),
+            source=entry(data, "source", str),
+            confused_with=None if other is None else Cell.parse(entry(data, "confused_with", str)),
         )
 
 
-def _text(data: Mapping[str, object], name: str) -> str:
+_SORTS: dict[type, str] = {
+    float: "a number of seconds",
+    int: "a whole number",
+    bool: "true or false",
+    str: "text",
+}
+
+
+def entry(data: Mapping[str, object], name: str, sort: type[T]) -> T:
+    """One value of a line of the log; `KeyError` or `TypeError` if it is not there or not so."""
     value = data[name]
-    if not isinstance(value, str):
-        raise TypeError(f"“{name}” is text, not {value!r}")
-    return value
+    if sort is float and type(value) is int:
+        value = float(value)
+    if isinstance(value, sort) and isinstance(value, bool) == (sort is bool):
+        return value
+    raise TypeError(f"“{name}” is {_SORTS[sort]}, not {value!r}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import log1p
 from typing import Any, NamedTuple
 
@@ -35,6 +35,11 @@ class Item(NamedTuple):
     cell: Cell
     direction: Direction
 
+    @property
+    def key(self) -> Key:
+        """It as plain values, which can be sorted."""
+        return (self.deck, self.cell.index, self.direction.value)
+
 
 class Pace(NamedTuple):
     """Seconds that this person needs for a right and for a wrong answer, feedback included."""
@@ -55,43 +60,29 @@ class Confusion(NamedTuple):
 Key = tuple[str, int, str]
 """Deck, index of the cell, direction."""
 ConfusionKey = tuple[str, int, int]
+_NEVER = (float("-inf"), "")
 
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """A value: `after` returns a new learner and leaves this one as it is."""
+    """A value: `after` returns a new learner and leaves this one as it is. Who has not answered
+    anything yet has nothing but `endings`.
+    """
 
     endings: Endings
-    weights: Weights
-    traces: Mapping[Key, Trace]
-    kin: Mapping[str, Trace]
-    leanings: Mapping[str, float]
-    mistakes: Mapping[ConfusionKey, tuple[float, float]]
-    counts: Mapping[Key, int]
-    pace: Pace
-    answered: int
+    weights: Weights = field(default_factory=Weights)
+    traces: Mapping[Key, Trace] = field(default_factory=dict)
+    kin: Mapping[str, Trace] = field(default_factory=dict)
+    leanings: Mapping[str, float] = field(default_factory=dict)
+    mistakes: Mapping[ConfusionKey, tuple[float, float]] = field(default_factory=dict)
+    counts: Mapping[Key, int] = field(default_factory=dict)
+    pace: Pace = field(default_factory=Pace)
+    answered: int = 0
     """How many answers there are."""
-    signs: Signs
+    signs: Signs = field(default_factory=Signs)
     """What the answers show about this person's memory."""
-    position: tuple[float, str]
+    position: tuple[float, str] = _NEVER
     """The key of the latest evidence; anything older than this calls for a new fold."""
-
-    @staticmethod
-    def empty(endings: Endings | None = None) -> Learner:
-        """Somebody who has not answered anything yet."""
-        return Learner(
-            endings=endings or Endings(),
-            weights=Weights(),
-            traces={},
-            kin={},
-            leanings={},
-            mistakes={},
-            counts={},
-            pace=Pace(),
-            answered=0,
-            signs=Signs(),
-            position=(float("-inf"), ""),
-        )
 
     def after(self, evidence: Evidence) -> Learner:
         """The learner once this answer is known too."""
@@ -113,14 +104,13 @@ class Learner:
         """The probability that the item is answered rightly without any help."""
         return self.predict(item.deck, item.cell, PLAIN_SKILL[item.direction], now)
 
-    def asked(self, deck: str, cell: Cell, direction: Direction | None = None) -> int:
-        """How often the cell was asked, in one direction or in both."""
-        wanted = (direction,) if direction else tuple(Direction)
-        return sum(self.counts.get((deck, cell.index, d.value), 0) for d in wanted)
+    def asked(self, deck: str, cell: Cell) -> int:
+        """How often the cell was asked, in both directions."""
+        return sum(self.times(Item(deck, cell, way)) for way in Direction)
 
     def times(self, item: Item) -> int:
         """How often the item was asked."""
-        return self.counts.get((item.deck, item.cell.index, item.direction.value), 0)
+        return self.counts.get(item.key, 0)
 
     def items(self) -> tuple[Item, ...]:
         """Everything that was ever asked."""
@@ -128,21 +118,14 @@ class Learner:
 
     def mastery(self, deck: str, cell: Cell, now: float) -> float:
         """How well the cell is known, 0 to 1, over the directions practised; 0 if never asked."""
-        seen = [
-            self.known(Item(deck, cell, d), now) for d in Direction if self.asked(deck, cell, d)
-        ]
+        items = [Item(deck, cell, way) for way in Direction]
+        seen = [self.known(item, now) for item in items if self.times(item)]
         return sum(seen) / len(seen) if seen else 0.0
 
     def due(self, now: float, horizon: float = 0.0) -> tuple[Item, ...]:
         """What was practised and will be shaky at `now + horizon` (seconds), shakiest first."""
-        then = now + horizon
-        found = []
-        for deck, index, direction in self.traces:
-            item = Item(deck, CELLS[index], Direction(direction))
-            known = self.known(item, then)
-            if known < SHAKY:
-                found.append((known, deck, index, direction, item))
-        return tuple(entry[-1] for entry in sorted(found))
+        chances = [(self.known(item, now + horizon), item.key, item) for item in self.items()]
+        return tuple(item for known, _key, item in sorted(chances) if known < SHAKY)
 
     def comes_due(self, item: Item, now: float, most: float = 365 * DAY) -> float:
         """When the item will be shaky: `now` if it is, at the latest `now + most`."""
@@ -170,7 +153,7 @@ class Learner:
         return sorted(found, key=lambda c: (-c.weight, c.deck, c.asked.index, c.taken_for.index))
 
     def features(self, item: Key, now: float) -> list[float]:
-        """What the prediction looks at, in the order of `weights.PRIORS`."""
+        """What the prediction looks at, in the order of `prior.MEANS`."""
         deck, index, direction = item
         minutes, days, weeks, season = (own := self.traces.get(item, BLANK)).at(now)
         kin = self.endings.of_cell(deck, index)
@@ -225,15 +208,13 @@ class Learner:
         }
 
     @staticmethod
-    def from_dict(data: Mapping[str, Any], endings: Endings | None = None) -> Learner | None:
+    def from_dict(data: Mapping[str, Any], endings: Endings) -> Learner | None:
         """The learner of a snapshot; none if it was made by another version or for other decks."""
-        endings = endings or Endings()
         if data.get("version") != VERSION or data.get("endings") != endings.fingerprint:
             return None
-        empty = Learner.empty(endings)
         position = data["position"]
-        return replace(
-            empty,
+        return Learner(
+            endings,
             weights=Weights(
                 tuple(data["weights"][0]), tuple(tuple(row) for row in data["weights"][1])
             ),
@@ -245,7 +226,7 @@ class Learner:
             leanings=dict(data["leanings"]),
             mistakes={(row[0], row[1], row[2]): (row[3], row[4]) for row in data["mistakes"]},
             pace=Pace(*data["pace"]),
-            position=empty.position if position is None else (position[0], position[1]),
+            position=_NEVER if position is None else (position[0], position[1]),
         )
 
 

@@ -5,34 +5,19 @@ The weights of the features in `Learner.features`, as they vary over simulated p
 published figure uses.
 """
 
-NAMES = (
-    "start",
-    "minutes",
-    "days",
-    "weeks",
-    "season",
-    "outcome",
-    "face",
-    "face outcome",
-    "ending",
-    "ending outcome",
-    "features",
-    "overall",
-)
-
 MEANS = (
-    -2.411,
-    1.334,
-    1.121,
-    0.613,
-    1.081,
-    0.808,
-    0.234,
-    0.104,
-    0.238,
-    0.278,
-    -0.244,
-    0.042,
+    -2.411,  # start
+    1.334,  # minutes
+    1.121,  # days
+    0.613,  # weeks
+    1.081,  # season
+    0.808,  # outcome
+    0.234,  # face
+    0.104,  # face outcome
+    0.238,  # ending
+    0.278,  # ending outcome
+    -0.244,  # features
+    0.042,  # overall
 )
 
 # fmt: off

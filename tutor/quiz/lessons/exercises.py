@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from random import Random
 
 from tutor.grammar.cells import Cell
@@ -34,9 +35,7 @@ def questions_for(exercise: Exercise, decks: Mapping[str, Deck], rng: Random) ->
 def _places(
     exercise: Exercise, decks: Mapping[str, Deck], rng: Random
 ) -> list[tuple[Kind, Deck, Cell]]:
-    """Every kind, deck and cell, in an order that takes kinds and decks in turn and comes back to
-    a cell as late as possible.
-    """
+    """Every kind, deck and cell: kinds and decks in turn, a cell again as late as possible."""
     orders = {}
     pairs = [(kind, decks[name]) for kind in exercise.kinds for name in exercise.decks]
     rng.shuffle(pairs)
@@ -57,10 +56,4 @@ def _kinds_in_turn(
     pairs: list[tuple[Kind, Deck]], kinds: tuple[Kind, ...]
 ) -> list[tuple[Kind, Deck]]:
     by_kind = {kind: [pair for pair in pairs if pair[0] == kind] for kind in kinds}
-    longest = max(len(group) for group in by_kind.values())
-    return [
-        group[number]
-        for number in range(longest)
-        for group in by_kind.values()
-        if number < len(group)
-    ]
+    return [pair for turn in zip_longest(*by_kind.values()) for pair in turn if pair]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tutor.grammar.cells import Cell, compare
+from tutor.grammar.cells import Cell, closeness
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import CONTRAST
@@ -54,9 +54,8 @@ def distractors(
 
     def order(other: str) -> tuple[bool, int, int, float]:
         twin = any(without_lengths(form) in bare for form in variants(other))
-        agree = max(len(compare(cell, reading).agree) for reading in paradigm.readings(other))
         rank = own.index(other) if other in own else len(own)
-        return (not twin, rank, -agree, rng.random())
+        return (not twin, rank, -closeness(cell, paradigm.readings(other)), rng.random())
 
     # a face that shares a variant with the right one (eī, iī/eī) would be right in part
     others = [o for o in paradigm.distinct_faces() if not right & set(variants(o))]

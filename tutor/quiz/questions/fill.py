@@ -32,9 +32,7 @@ class Fill(Prompt):
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
-    """The two tables whose gaps go through the cell: the three genders of its case and number, and
-    the five cases of its number and gender.
-    """
+    """The two tables whose gaps go through the cell: its row of genders, its column of cases."""
     row, column = _lines(cell, CELLS)
     yield table(deck, row, f"{cell.case} {cell.number}")
     yield table(deck, column, f"{cell.number} {cell.gender}")

@@ -1,15 +1,16 @@
-"""Making questions: every one about a cell, one chosen by chance, or all of some decks."""
+"""Making questions: every one about a cell, one by chance, another shape, or all of some decks."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
+from itertools import product
 from random import Random
 from types import ModuleType
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import Kind
+from tutor.quiz.kinds import Kind, every_kind
 from tutor.quiz.questions.model import Pick, Question
 
 
@@ -54,6 +55,37 @@ def make(
     return rng.choice(questions)
 
 
+def shaped(
+    deck: Deck,
+    cell: Cell,
+    kinds: Mapping[Kind, float],
+    rng: Random,
+    unlike: Kind | None = None,
+    confusions: Sequence[Cell] = (),
+    avoid: Sequence[str] = (),
+) -> Question | None:
+    """A question about the cell, of a kind that is as likely as its weight says; of the kind
+    `unlike` only if no other has one, and `None` if none has.
+    """
+    order = sorted(kinds, key=lambda kind: rng.random() ** (1.0 / kinds[kind]), reverse=True)
+    order.sort(key=lambda kind: kind == unlike)
+    for kind in order:
+        question = make(kind, deck, cell, rng, confusions, avoid)
+        if question is not None:
+            return question
+    return None
+
+
+def reshaped(question: Question, deck: Deck, rng: Random) -> Question | None:
+    """The same cell asked in another way, in the same direction."""
+    kinds = {
+        kind: kind.weight
+        for kind in every_kind()
+        if kind.direction is question.kind.direction and kind != question.kind
+    }
+    return shaped(deck, question.cells[0], kinds, rng)
+
+
 def make_within(
     kind: Kind, deck: Deck, cell: Cell, cells: Collection[Cell], rng: Random, avoid: Iterable[str]
 ) -> Question | None:
@@ -66,18 +98,11 @@ def make_within(
 
 
 def pool(
-    decks: Iterable[Deck],
-    kinds: Iterable[Kind],
-    rng: Random,
-    cells: Sequence[Cell] = CELLS,
-) -> Iterator[Question]:
+    decks: Iterable[Deck], kinds: Sequence[Kind], rng: Random, cells: Sequence[Cell] = CELLS
+) -> Collection[Question]:
     """Every question of these kinds about these cells, each key once."""
-    wanted = tuple(kinds)
-    seen: set[str] = set()
-    for deck in decks:
-        for cell in cells:
-            for kind in wanted:
-                for question in every(kind, deck, cell, rng):
-                    if question.key not in seen:
-                        seen.add(question.key)
-                        yield question
+    found: dict[str, Question] = {}
+    for deck, cell, kind in product(decks, cells, kinds):
+        for question in every(kind, deck, cell, rng):
+            found.setdefault(question.key, question)
+    return found.values()

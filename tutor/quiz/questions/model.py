@@ -82,9 +82,7 @@ class Question:
 
     @cached_property
     def expected(self) -> tuple[str, ...]:
-        """The right answer as text: every accepted form or option, all readings (as `acc sg f`),
-        or one form a gap.
-        """
+        """The right answer as text: each accepted form, option or reading, or one form a gap."""
         answer = self.answer
         if isinstance(answer, Readings):
             return tuple(str(cell) for cell in answer.needed)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.cells import CELLS, Cell, Criterion, compare, nearest_to
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
@@ -31,12 +32,7 @@ def _option(criteria: tuple[Criterion, ...]) -> str:
     return "+".join(criterion.value for criterion in criteria)
 
 
-OPTIONS = (
-    _option((Criterion.CASE, Criterion.NUMBER)),
-    _option((Criterion.CASE, Criterion.GENDER)),
-    _option((Criterion.NUMBER, Criterion.GENDER)),
-    NONE,
-)
+OPTIONS = (*map(_option, combinations(Criterion, 2)), NONE)
 
 
 def questions(
@@ -63,7 +59,7 @@ def _laid_on(named: Cell, readings: tuple[Cell, ...]) -> tuple[Cell, set[str]]:
     fitting = [reading for reading in readings if compare(named, reading).fits]
     if fitting:
         return fitting[0], {_option(compare(named, one).agree) for one in fitting}
-    return max(readings, key=lambda reading: len(compare(named, reading).agree)), {NONE}
+    return nearest_to(named, readings), {NONE}
 
 
 def wrong_option(question: Question, answer: Pick, chosen: str, deck: Deck) -> Part:

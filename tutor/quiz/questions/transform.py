@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, Feature, compare
-from tutor.grammar.naming import criterion_of
+from tutor.grammar.cells import CELLS, Cell, Feature, compare
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import TRANSFORM
 from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
@@ -15,20 +14,12 @@ from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 @dataclass(frozen=True, slots=True)
 class Transform(Prompt):
-    """Change one criterion of a form: `eum` → plural.
-
-    `start` is the reading that is meant; it has to be told if `ambiguous`.
-    """
+    """Change one criterion of a form: `eum` → plural; `start` is told only if it is `ambiguous`."""
 
     form: str
     start: Cell
     to: Feature
     ambiguous: bool
-
-    @property
-    def criterion(self) -> Criterion:
-        """What changes."""
-        return criterion_of(self.to)
 
     def as_dict(self) -> dict[str, object]:
         """The form, what it is to become, and its reading where that has to be told."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from tutor.grammar.cells import Cell
+from tutor.quiz.drill.evidence import storable
 from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.judge import JudgedPart, Judgement
@@ -15,7 +16,6 @@ SOURCE = "quiz:"
 """What the source of evidence from a quiz begins with."""
 _ENOUGH = 50
 """The share from which on an answer shows that the form is known: all but the vowel lengths."""
-_LONGEST = 200
 
 
 def evidence_from(
@@ -38,7 +38,7 @@ def evidence_from(
             cell=cell,
             skill=_skill(question),
             correct=all(part.share >= _ENOUGH for part in said),
-            answer=", ".join(part.given for part in said if part.given)[:_LONGEST],
+            answer=storable(", ".join(part.given for part in said if part.given)),
             milliseconds=max(0, milliseconds) // len(parts),
             source=SOURCE + result.digest,
             confused_with=next((part.taken_for for part in said if part.taken_for), None),

@@ -1,6 +1,4 @@
-"""Choosing the questions of a set: about the cells that a teacher has chosen, no question twice,
-kinds, answers and cells in balance.
-"""
+"""Choosing the questions of a set: none twice; kinds, answers and cells in balance."""
 
 from __future__ import annotations
 

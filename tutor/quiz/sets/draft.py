@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.cells import CELLS, Cell, closeness
 from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.quiz.grading.forms import grade_form
@@ -25,16 +25,19 @@ _PAIRS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Marking:
-    """The share of the points for a form that is right but for the vowel lengths, and how many
-    wrong forms a typed answer foresees.
+class Making:
+    """How a set is made: `count` questions (all that there are if `None`) of these kinds about
+    these cells. The same seed gives the same set.
     """
 
+    kinds: tuple[str, ...]
+    cells: tuple[Cell, ...] = CELLS
+    count: int | None = None
+    seed: int = 1
     without_lengths: int = 50
+    """The share of the points for a form that is right but for the vowel lengths."""
     wrong: int = 4
-
-
-USUAL = Marking()
+    """How many wrong forms a typed answer foresees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,41 +100,36 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
     return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
 
 
-def draft(question: Question, deck: Deck, rng: Random, marking: Marking) -> QuestionDraft:
+def draft(question: Question, deck: Deck, rng: Random, making: Making) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
-    return QuestionDraft(question, deck, tuple(_foreseen(question, deck, rng, marking)))
-
-
-def _foreseen(
-    question: Question, deck: Deck, rng: Random, marking: Marking
-) -> Sequence[tuple[Candidate, ...]]:
     match question.answer:
         case Forms(accepted):
-            return [_forms(deck, question.cells[0], accepted, rng, marking)]
+            answers = [_forms(deck, question.cells[0], accepted, rng, making)]
         case Blanks(gaps):
-            return [
-                _forms(deck, cell, accepted, rng, marking)
+            answers = [
+                _forms(deck, cell, accepted, rng, making)
                 for cell, accepted in zip(question.cells, gaps, strict=True)
             ]
         case Readings():
-            return [_readings(question, question.answer, deck, rng)]
+            answers = [_readings(question, question.answer, deck, rng)]
         case Pick(options, right):
-            return [tuple(_option(question, deck, option, right) for option in options)]
+            answers = [tuple(_option(question, deck, option, right) for option in options)]
+    return QuestionDraft(question, deck, tuple(answers))
 
 
 def _forms(
-    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, marking: Marking
+    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, making: Making
 ) -> tuple[Candidate, ...]:
     """Right forms, the same without their lengths, and the forms that are easily mistaken."""
     found = {form: Candidate(form) for form in accepted}
     if len(accepted) > 1:
         face = VARIANT_MARK.join(accepted)
         found[face] = Candidate(face)
-    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: marking.wrong]
+    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: making.wrong]
     for form in (*map(without_lengths, accepted), *others):
         if form not in found:
             part = grade_form(deck, cell, accepted, form)
-            share = marking.without_lengths if part.outcome is Outcome.LENGTH else 0
+            share = making.without_lengths if part.outcome is Outcome.LENGTH else 0
             found[form] = Candidate(form, share, part)
     return tuple(found.values())
 
@@ -144,7 +142,7 @@ def _readings(
     others = [cell for cell in CELLS if cell not in true]
 
     def distance(cell: Cell) -> tuple[int, float]:
-        return (-max(len(compare(cell, one).agree) for one in answer.needed), rng.random())
+        return (-closeness(cell, answer.needed), rng.random())
 
     wrong = sorted(others, key=distance)[: max(2, 5 - len(answer.needed))]
     needed = ", ".join(str(cell) for cell in answer.needed)

@@ -40,11 +40,6 @@ class Judgement:
     share: float
     parts: tuple[JudgedPart, ...]
 
-    @property
-    def right(self) -> bool:
-        """Whether it earns all points."""
-        return self.share == sets.FULL
-
 
 def judge(question: sets.QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
@@ -77,9 +72,7 @@ def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, 
 
 
 def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> JudgedPart:
-    """What nobody foresaw, as the deck sees it: another form earns nothing, even if it differs
-    from a right one in its vowel lengths only.
-    """
+    """What nobody foresaw, as the deck sees it: another form earns nothing, however near it is."""
     if part.known or part.cell is None or deck is None:
         return part
     is_near = part.share or part.feedback

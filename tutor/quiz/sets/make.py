@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.errors import Refusal
-from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import KINDS as ASKED
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
 from tutor.quiz.sets.choose import choose, within
-from tutor.quiz.sets.draft import (
-    MATCH,
-    USUAL,
-    Marking,
-    MatchDraft,
-    QuestionDraft,
-    draft,
-    matching_cells,
-)
+from tutor.quiz.sets.draft import MATCH, Making, MatchDraft, QuestionDraft, draft, matching_cells
 
 KINDS = (*ASKED, MATCH)
-
-
-@dataclass(frozen=True, slots=True)
-class Making:
-    """How a set is made: `count` questions (all that there are if `None`) of these kinds about
-    these cells. The same seed gives the same set.
-    """
-
-    kinds: tuple[str, ...]
-    cells: tuple[Cell, ...] = CELLS
-    count: int | None = None
-    seed: int = 1
-    marking: Marking = USUAL
 
 
 class TooFew(Refusal):
@@ -56,7 +33,7 @@ def from_decks(decks: Sequence[Deck], making: Making) -> tuple[QuestionDraft | M
     chosen: Iterable[Question] = candidates
     if making.count is not None:
         chosen = choose(candidates, making.count - len(matches), rng)
-    made = [draft(question, by_name[question.deck], rng, making.marking) for question in chosen]
+    made = [draft(question, by_name[question.deck], rng, making) for question in chosen]
     if (count := len(made) + len(matches)) < (making.count or 1):
         raise TooFew("quiz.too-few", count=count)
     return (*made, *matches)
@@ -86,7 +63,7 @@ def from_lesson(
         candidates = pool(asked, exercise.kinds, rng, exercise.cells)
         fresh = [question for question in candidates if question.key not in made]
         for question in choose(fresh, exercise.count, rng):
-            made[question.key] = draft(question, decks[question.deck], rng, making.marking)
+            made[question.key] = draft(question, decks[question.deck], rng, making)
     return tuple(made.values())
 
 

@@ -158,11 +158,10 @@ def one_by_one(question: QuizQuestion) -> Iterator[QuizQuestion]:
     else:
         yield question
         return
-    for place, (part, points) in enumerate(
-        zip(parts, shared_out(question.points, len(parts)), strict=True)
-    ):
+    points = shared_out(question.points, len(parts))
+    for place, part in enumerate(parts):
         cells = question.cells[place : place + 1]
-        yield replace(part, id=f"{question.id}#{place + 1}", cells=cells, points=points)
+        yield replace(part, id=f"{question.id}#{place + 1}", cells=cells, points=points[place])
 
 
 def _one_gap(question: QuizQuestion, place: int, answers: tuple[Foreseen, ...]) -> QuizQuestion:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean, variance
 
 from tutor.grammar.cells import Cell
+from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.result import QuizResult
 
 
@@ -74,15 +76,16 @@ def report(results: Sequence[QuizResult]) -> ClassReport:
         shares = [points.get(key, 0.0) / worth[key] for points in earned]
         rest = [r.points - points.get(key, 0.0) for r, points in zip(students, earned, strict=True)]
         count = sum(key in points for points in earned)
-        items.append(ClassItem(key, prompt, count, _mean(shares), correlation(shares, rest)))
+        items.append(ClassItem(key, prompt, count, fmean(shares), correlation(shares, rest)))
+    parts = [part for r in students for answer in r.answers for part in answer.parts]
     return ClassReport(
         title=students[0].title,
         students=students,
-        average=_mean([result.share for result in students]),
+        average=fmean([result.share for result in students]),
         reliability=alpha([[points.get(key, 0.0) for key in prompts] for points in earned]),
         items=tuple(items),
-        cells=_cells(students),
-        confusions=_confusions(students),
+        cells=_cells(parts),
+        confusions=_confusions(parts),
     )
 
 
@@ -90,7 +93,7 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float | None:
     """Pearson's correlation; `None` if one of the two does not vary or there are fewer than 3."""
     if len(one) < 3:
         return None
-    a, b = _mean(one), _mean(other)
+    a, b = fmean(one), fmean(other)
     covariance = sum((x - a) * (y - b) for x, y in zip(one, other, strict=True))
     spread = sqrt(sum((x - a) ** 2 for x in one) * sum((y - b) ** 2 for y in other))
     return covariance / spread if spread > 1e-9 else None
@@ -103,37 +106,24 @@ def alpha(rows: Sequence[Sequence[float]]) -> float | None:
     if len(rows) < 3 or len(rows[0]) < 2:
         return None
     count = len(rows[0])
-    total = _variance([sum(row) for row in rows])
-    single = sum(_variance(column) for column in zip(*rows, strict=True))
+    total = variance([sum(row) for row in rows])
+    single = sum(variance(column) for column in zip(*rows, strict=True))
     return count / (count - 1) * (1 - single / total) if total > 1e-9 else None
 
 
-def _variance(values: Sequence[float]) -> float:
-    mean = _mean(values)
-    return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _cells(students: Sequence[QuizResult]) -> tuple[CellShare, ...]:
+def _cells(parts: Iterable[JudgedPart]) -> tuple[CellShare, ...]:
     shares: dict[Cell, list[float]] = defaultdict(list)
-    for result in students:
-        for answer in result.answers:
-            for part in answer.parts:
-                if part.cell is not None:
-                    shares[part.cell].append(part.share / 100)
+    for part in parts:
+        if part.cell is not None:
+            shares[part.cell].append(part.share / 100)
     ordered = sorted(shares.items(), key=lambda entry: entry[0].index)
-    return tuple(CellShare(cell, _mean(values), len(values)) for cell, values in ordered)
+    return tuple(CellShare(cell, fmean(values), len(values)) for cell, values in ordered)
 
 
-def _confusions(students: Sequence[QuizResult]) -> tuple[ClassConfusion, ...]:
+def _confusions(parts: Iterable[JudgedPart]) -> tuple[ClassConfusion, ...]:
     counts = Counter(
         (part.cell, part.taken_for)
-        for result in students
-        for answer in result.answers
-        for part in answer.parts
+        for part in parts
         if part.cell is not None and part.taken_for is not None and part.cell != part.taken_for
     )
     found = [ClassConfusion(asked, taken, count) for (asked, taken), count in counts.items()]

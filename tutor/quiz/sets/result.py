@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.grammar.cells import Cell, compare
 from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import QuizQuestion
 
@@ -52,14 +51,3 @@ def answered(question: QuizQuestion, verdict: Judgement) -> Answered:
     """The record of an answer."""
     points = round(question.points * verdict.share / 100, 4)
     return Answered(question.id, question.prompt, points, question.points, verdict.parts)
-
-
-def agreement_data(cell: Cell | None, taken_for: Cell | None) -> dict[str, list[str]]:
-    """Which criteria of a wrong answer are right and which are wrong; empty if it is not known."""
-    if cell is None or taken_for is None:
-        return {}
-    agreement = compare(cell, taken_for)
-    return {
-        "right": [criterion.value for criterion in agreement.agree],
-        "wrong": [criterion.value for criterion in agreement.differ],
-    }
