@@ -9,8 +9,8 @@ import pytest
 
 import tutor
 from tests.kng.tables import game, lay_out, play
+from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.kng.explain import Naming, explain
-from tutor.games.kng.refusals import KngIllegal, KngInvalid
 from tutor.grammar.cells import Cell
 from tutor.words.kng import reasons, refusals
 from tutor.words.kng.laying import what_was_wrong
@@ -56,12 +56,12 @@ def test_every_refusal_and_every_reason_has_words(folder: str, sayings: Sayings)
 )
 def test_a_refusal_in_words(hands: str, moves: list[str], says: str) -> None:
     state = lay_out(hands, "eum acc sg m", stock="eae eās")
-    with pytest.raises(KngIllegal) as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(state, *moves)
     assert says in error_text(caught.value)
 
 
 def test_a_text_that_is_no_move() -> None:
-    with pytest.raises(KngInvalid) as caught:
+    with pytest.raises(InvalidMove) as caught:
         game().parse_move("lay eum")
     assert "“lay eum” is no move of the card game" in error_text(caught.value)

@@ -17,8 +17,7 @@ from tutor.games.lingua.box import Box
 from tutor.games.lingua.events import Laid
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import SIT_OUT, Lay, Move, SitOut, move_text, parse_move
-from tutor.games.lingua.refusals import WrongWord
-from tutor.games.lingua.rules import EXCHANGED
+from tutor.games.lingua.rules import EXCHANGED, WrongWord
 from tutor.games.lingua.solve import Solved
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import tile_text

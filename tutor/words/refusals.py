@@ -42,7 +42,10 @@ def error_text(error: TutorError) -> str:
     """The message of an error, in the language in use."""
     if not isinstance(error, Refusal):
         return str(error)
-    return say(import_module(error.said_by).SAYINGS, error)
+    if error.code in SAYINGS:
+        return say(SAYINGS, error)
+    area, _dot, _rest = error.code.partition(".")
+    return say(import_module(error.said_by.format(area=area)).SAYINGS, error)
 
 
 def said(sayings: Sayings, things: Iterable[Coded]) -> list[str]:

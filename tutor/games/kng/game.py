@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tutor.errors import Refusal
 from tutor.games.contract import Data, Result
 from tutor.games.kng import deal, log, rules, turn
 from tutor.games.kng.events import KngEvent
 from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.moves import KngMove, move_text, parse_move
-from tutor.games.kng.refusals import KngRefusal
 from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
@@ -51,7 +51,7 @@ class KngGame:
     def start(self, options: KngOptions, seats: int, seed: int) -> KngState:
         """K2: shuffle, five cards each, one card open."""
         if seats not in self.seat_range:
-            raise KngRefusal("kng.seats", "K2")
+            raise Refusal("kng.seats", "K2")
         return deal.start(self.rules, options, seats, seed)
 
     def to_act(self, state: KngState) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.games.contract import Result
+from tutor.games.contract import IllegalMove, Result
 from tutor.games.kng.events import (
     Accepted,
     Claimed,
@@ -21,7 +21,6 @@ from tutor.games.kng.events import (
 )
 from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.moves import JOKER, Action, KngMove
-from tutor.games.kng.refusals import KngIllegal
 from tutor.games.kng.rules import Rules, can_lay, lays, renewable
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
 
@@ -33,7 +32,7 @@ Turned = tuple[KngState, tuple[KngEvent, ...]]
 
 
 def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
-    """What a move of the seat to act does; `KngIllegal` if the rules forbid it."""
+    """What a move of the seat to act does; `IllegalMove` if the rules forbid it."""
     action = move.action
     if state.phase is CHALLENGE:
         if action is _ACCEPT or action is _OBJECT:
@@ -44,20 +43,20 @@ def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
         return _draw(rules, state)
     elif action is _PASS:
         return _pass(rules, state)
-    raise KngIllegal("kng.not-now", "K3", move=move)
+    raise IllegalMove("kng.not-now", "K3", move=move)
 
 
 def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     """K3, K4, K9: lay a card under a name. A wrong name is a slip where slips are possible."""
     seat, card, reading = state.turn, move.card, move.reading
     if state.phase is OVER or card not in state.hands[seat]:
-        raise KngIllegal("kng.not-in-hand", "K3", card=card)
+        raise IllegalMove("kng.not-in-hand", "K3", card=card)
     if state.phase is DRAWN and card != state.drawn:
-        raise KngIllegal("kng.only-the-drawn-card", "K3")
+        raise IllegalMove("kng.only-the-drawn-card", "K3")
     if card == JOKER:
         return _put(state, Laid(seat, Naming(JOKER, None, 0, state.pile[-1], state.top), False))
     if reading is None:
-        raise KngIllegal("kng.unnamed", "K4", card=card)
+        raise IllegalMove("kng.unnamed", "K4", card=card)
     naming = Naming(card, reading, rules.readings[card], state.pile[-1], state.top)
     right, options = naming.right, state.options
     if not options.slips and not right:
@@ -73,12 +72,12 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     return state._replace(phase=CHALLENGE, pending=Pending(claim, watchers)), (claim,)
 
 
-def _refused(naming: Naming) -> KngIllegal:
+def _refused(naming: Naming) -> IllegalMove:
     """Why a naming is refused where slips are not possible."""
     why = explain(naming)
     if naming.is_true:
-        return KngIllegal("kng.does-not-fit", why.rule, card=why.card, reading=why.reading)
-    return KngIllegal(
+        return IllegalMove("kng.does-not-fit", why.rule, card=why.card, reading=why.reading)
+    return IllegalMove(
         "kng.no-such-reading", why.rule, card=why.card, reading=why.reading, readings=why.readings
     )
 
@@ -174,17 +173,17 @@ def _without(shown: Shown, seat: int, card: str) -> Shown:
 def _draw(rules: Rules, state: KngState) -> Turned:
     """K3, K8: draw a card, from a renewed stock if need be."""
     if state.phase is not PLAY:
-        raise KngIllegal("kng.too-late-to-draw", "K3")
+        raise IllegalMove("kng.too-late-to-draw", "K3")
     seat, hands = state.turn, state.hands
     missed = tuple(lays(rules, hands[seat], state.top))
     if missed and state.options.must_play:
-        raise KngIllegal("kng.must-lay", "K3")
+        raise IllegalMove("kng.must-lay", "K3")
     stock, pile, shuffles = state.stock, state.pile, state.shuffles
     renewed = not stock
     if renewed:
         below = renewable(pile)
         if not below:
-            raise KngIllegal("kng.nothing-to-draw", "K8")
+            raise IllegalMove("kng.nothing-to-draw", "K8")
         cards = list(pile[:below])
         Random(f"{state.seed}:renew:{shuffles}").shuffle(cards)
         stock, pile, shuffles = tuple(cards), pile[below:], shuffles + 1
@@ -214,12 +213,12 @@ def _pass(rules: Rules, state: KngState) -> Turned:
     seat, idle = state.turn, 0
     if state.phase is PLAY:
         if state.stock or renewable(state.pile):
-            raise KngIllegal("kng.must-draw", "K3")
+            raise IllegalMove("kng.must-draw", "K3")
         if state.options.must_play and can_lay(rules, state.hands[seat], state.top):
-            raise KngIllegal("kng.must-lay", "K3")
+            raise IllegalMove("kng.must-lay", "K3")
         idle = state.idle + 1
     elif state.phase is not DRAWN:
-        raise KngIllegal("kng.over", "K10")
+        raise IllegalMove("kng.over", "K10")
     active = len(state.hands) - len(state.out)
     event = Passed(seat, state.top, idle > 0)
     after = KngState(
