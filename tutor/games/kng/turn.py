@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.games.contract import IllegalMove, Result
+from tutor.games.contract import IllegalMove, Result, put
 from tutor.games.kng.events import (
     Accepted,
     Claimed,
@@ -26,7 +26,6 @@ from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pendin
 
 _LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
 
-Shown = tuple[tuple[str, ...], ...]
 Turned = tuple[KngState, tuple[KngEvent, ...]]
 """The state after a move, and what happened."""
 
@@ -94,14 +93,15 @@ def _answer(state: KngState, objects: bool) -> Turned:
     """K4: a watcher objects or lets it pass. A wrong objection costs nothing."""
     assert state.pending is not None, "the challenge phase has a pending lay"
     claim, (watcher, *left) = state.pending
-    seat, naming = claim
+    seat, naming = claim.seat, claim.naming
+    lies = Laid(seat, naming, True) if naming.right else Stood(seat, naming)
     said = Objected(watcher, claim) if objects else Accepted(watcher, claim)
     if objects and not naming.right:
         after, events = _take_back(state, seat, naming)
     elif left:
         return state._replace(pending=Pending(claim, tuple(left))), (said,)
     else:
-        after, events = _put(state, Laid(seat, naming, True) if naming.right else Stood(*claim))
+        after, events = _put(state, lies)
     return after, (said, *events)
 
 
@@ -113,9 +113,7 @@ def _put(state: KngState, event: Laid | Stood) -> Turned:
      shuffles, shown, history) = state  # fmt: skip
     seat, naming = event.seat, event.naming
     card, reading = naming.card, naming.reading
-    hand = hands[seat]
-    place = hand.index(card)
-    hand = hand[:place] + hand[place + 1 :]
+    hand = _without(hands[seat], card)
     phase = PLAY
     if not hand:
         out = (*out, seat)
@@ -134,7 +132,7 @@ def _put(state: KngState, event: Laid | Stood) -> Turned:
         out,
         0,
         shuffles,
-        _without(shown, seat, card) if card in shown[seat] else shown,
+        put(shown, seat, _without(shown[seat], card)) if card in shown[seat] else shown,
         (*history, event),
     )
     return after, (event,) if hand else (event, WentOut(seat), *_ended(after))
@@ -150,7 +148,7 @@ def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
     event = Slipped(seat, naming)
     card, shown = naming.card, state.shown
     if card not in shown[seat]:
-        shown = (*shown[:seat], (*shown[seat], card), *shown[seat + 1 :])
+        shown = put(shown, seat, (*shown[seat], card))
     after = state._replace(
         phase=PLAY,
         pending=None,
@@ -163,11 +161,10 @@ def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
     return after, (event,)
 
 
-def _without(shown: Shown, seat: int, card: str) -> Shown:
-    """The cards that are known to be held, but for one of a seat's."""
-    known = shown[seat]
-    place = known.index(card)
-    return (*shown[:seat], known[:place] + known[place + 1 :], *shown[seat + 1 :])
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards but for one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def _draw(rules: Rules, state: KngState) -> Turned:
