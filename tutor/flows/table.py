@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
@@ -82,9 +83,8 @@ class BaseTable(Generic[G]):
 
     def result(self, match: Match) -> str:
         """The result in words: everybody's place."""
-        ended = Ended(match, self.me, "").result
-        order = sorted(range(len(match.seats)), key=lambda seat: ended.places[seat])
-        return "\n".join(f"  {ended.places[seat]}.  {match.seats[seat].name}" for seat in order)
+        placed = sorted(zip(match.final.places, match.seats, strict=True), key=itemgetter(0))
+        return "\n".join(f"  {place}.  {seat.name}" for place, seat in placed)
 
     def ask(self, match: Match, seat: int) -> Flow[Any]:
         """One of the legal moves, by its text."""
