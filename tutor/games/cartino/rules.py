@@ -11,9 +11,12 @@ from tutor.games.contract import IllegalMove
 
 
 def check(board: Board, occupied: int, jokers: int, hand: Sequence[int], move: Move) -> None:
-    """Raise `IllegalMove` with the rule unless the hand may make this move here."""
+    """Raise `IllegalMove` with the rule unless the hand may make this move here. C3: at least one
+    stone must be laid if one can be.
+    """
     if move == PASS:
-        _check_pass(board, occupied, hand)
+        if can_lay(board, occupied, hand):
+            raise IllegalMove("cartino.must-lay", "C3")
         return
     rest = _after_exchanges(board, jokers, hand, move.exchanges)
     if move.lays:
@@ -25,12 +28,6 @@ def check(board: Board, occupied: int, jokers: int, hand: Sequence[int], move: M
 def can_lay(board: Board, occupied: int, hand: Sequence[int]) -> bool:
     """Whether any of these stones has a free half."""
     return not all(board.is_blocked(stone, occupied) for stone in hand)
-
-
-def _check_pass(board: Board, occupied: int, hand: Sequence[int]) -> None:
-    """C3: at least one stone must be laid if one can be."""
-    if can_lay(board, occupied, hand):
-        raise IllegalMove("cartino.must-lay", "C3")
 
 
 def _after_exchanges(
