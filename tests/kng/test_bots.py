@@ -213,7 +213,7 @@ def test_what_was_thought_of_a_move_beforehand_counts() -> None:
     for number, move in enumerate(moves):
         prior = [2.0 * (number == other) for other in range(len(moves))]
         searching = search.Search(
-            bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
+            bit_deck(made.rules, joker=False), made.view(state, 0), known(state).world, Random(1)
         )
         found, value = searching.best(moves, prior)
         assert found == move
@@ -237,7 +237,7 @@ def test_search_finds_the_lay_that_the_other_cannot_answer(other: str, best: str
     made = game()
     state = lay_out(f"eam eōs is | {other}", "eum acc sg m", stock="eius eī eius eī eō")
     search_now = search.Search(
-        bit_deck(made.rules, joker=False), made.view(state, 0), known(state), Random(1)
+        bit_deck(made.rules, joker=False), made.view(state, 0), known(state).world, Random(1)
     )
     move, share = search_now.best([m for m in moves_of(made, state) if m.action is Action.LAY])
     assert made.move_text(move) == f"lay {best}"

@@ -36,7 +36,7 @@ class Rules:
 
     def _fitting(self, top: int) -> int:
         """The mask of all readings that fit on at least one of the readings in `top` (K3, K7)."""
-        return reduce(or_, (FITS[cell.index] for cell in cells_of(top)))
+        return reduce(or_, (FITS[cell.index] for cell in cells_of(top)), 0)
 
     def _lays_on(self, top: int) -> dict[str, tuple[KngMove, ...]]:
         """For every card that may lie on the readings in `top`, its legal namings as moves (K3–K7,
