@@ -20,6 +20,7 @@ from tutor.games.kng.events import (
     WentOut,
 )
 from tutor.games.kng.explain import Naming, explain
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER, Action, KngMove
 from tutor.games.kng.rules import Rules, can_lay, lays, renewable
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
@@ -73,12 +74,10 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
 
 def _refused(naming: Naming) -> IllegalMove:
     """Why a naming is refused where slips are not possible."""
-    why = explain(naming)
+    rule, facts = explain(naming).rule, {"card": naming.card, "reading": naming.reading}
     if naming.is_true:
-        return IllegalMove("kng.does-not-fit", why.rule, card=why.card, reading=why.reading)
-    return IllegalMove(
-        "kng.no-such-reading", why.rule, card=why.card, reading=why.reading, readings=why.readings
-    )
+        return IllegalMove("kng.does-not-fit", rule, **facts)
+    return IllegalMove("kng.no-such-reading", rule, **facts, readings=cells_of(naming.readings))
 
 
 def _watchers(state: KngState, seat: int) -> tuple[int, ...]:

@@ -21,7 +21,8 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
         return ngettext(
             "Yes, {count} of your cards fits.", "Yes, {count} of your cards fit.", cards
         ).format(count=cards)
-    if step == 2 or best.reading is None:
-        return _("Look at {card}.").format(card=card_name(best.card))
-    reading = _("{card} as {reading}:").format(card=best.card, reading=name(best.reading))
-    return f"{reading}\n  {why(best)}"
+    card, reading = best.naming.card, best.naming.reading
+    if step == 2 or reading is None:
+        return _("Look at {card}.").format(card=card_name(card))
+    named = _("{card} as {reading}:").format(card=card, reading=name(reading))
+    return f"{named}\n  {why(best)}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.games.kng.explain import LayExplanation, LayVerdict
+from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.fit import ReadingPair
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.grammar.cells import Cell, Criterion
@@ -21,12 +22,12 @@ def card_name(card: str) -> str:
 
 def why(explanation: LayExplanation) -> str:
     """The one line after every lay: what agrees, what differs, and what that means."""
-    if explanation.pair is None:
+    naming, pair = explanation.naming, explanation.pair
+    if pair is None:
         return _("A joker may lie on anything; what lies below it goes on counting (K9).")
-    pair = explanation.pair
-    head = f"{card_name(explanation.top)} → {explanation.card}"
-    if explanation.open_top:
-        head = f"{explanation.top} ({name(pair.top)}) → {explanation.card}"
+    head = f"{card_name(naming.top_card)} → {naming.card}"
+    if naming.is_open:
+        head = f"{naming.top_card} ({name(pair.top)}) → {naming.card}"
     return f"{head}  {comparison(pair)} → {count_words(pair)}"
 
 
@@ -41,30 +42,24 @@ def comparison(pair: ReadingPair) -> str:
     return "  ".join(parts)
 
 
-def what_was_wrong(rules: Rules, explanation: LayExplanation) -> list[str]:
+def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
     """Why a naming failed, what the card is instead, and which criteria agreed."""
-    assert explanation.reading is not None, "a joker cannot be named wrongly"
-    card, reading = explanation.card, explanation.reading
-    if explanation.verdict is not LayVerdict.NO_SUCH_READING:
-        return [
-            _("{card} can be {reading}, but that does not fit here:").format(
-                card=card, reading=long_name(reading)
-            ),
-            why(explanation),
-        ]
-    lines = [
-        _("{card} is not {reading}; it is {readings}.").format(
-            card=card, reading=long_name(reading), readings=readings_words(explanation.readings)
-        )
-    ]
+    card, reading = naming.card, naming.reading
+    assert reading is not None, "a joker cannot be named wrongly"
+    words = {"card": card, "reading": long_name(reading)}
+    if naming.is_true:
+        fails = _("{card} can be {reading}, but that does not fit here:").format(**words)
+        return [fails, why(explain(naming))]
+    is_not = _("{card} is not {reading}; it is {readings}.")
+    lines = [is_not.format(**words, readings=readings_words(naming))]
     right = [face for face in rules.readings if rules.readings[face] >> reading.index & 1]
-    lines += [length_words(face, card, reading) or "" for face in right if face != JOKER]
-    return [line for line in lines if line]
+    lengths = [length_words(face, card, reading) for face in right if face != JOKER]
+    return [*lines, *(words for words in lengths if words)]
 
 
-def readings_words(cells: tuple[Cell, ...]) -> str:
-    """The readings of a card, in a list."""
-    return _(" or ").join(name(cell) for cell in cells)
+def readings_words(naming: Naming) -> str:
+    """What the card can really be, in a list."""
+    return _(" or ").join(name(cell) for cell in cells_of(naming.readings))
 
 
 def length_words(face: str, card: str, reading: Cell) -> str | None:

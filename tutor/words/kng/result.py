@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.games.kng.explain import Naming
-from tutor.games.kng.masks import cells_of
 from tutor.games.kng.tally import KngTally
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
@@ -34,12 +32,12 @@ def _review(tally: KngTally) -> list[str]:
             lines.append(
                 "  "
                 + _("{card}: you said {said}; it is {readings}").format(
-                    card=slip.card, said=said, readings=_readings(slip)
+                    card=slip.card, said=said, readings=readings_words(slip)
                 )
             )
     if tally.overlooked:
         lines += ["", _("Opponents' slips that you let pass:")]
-        lines += [f"  {slip.card}: {_readings(slip)}" for slip in tally.overlooked]
+        lines += [f"  {slip.card}: {readings_words(slip)}" for slip in tally.overlooked]
     if tally.caught:
         lines += ["", ngettext(
             "You caught {count} slip of an opponent.", "You caught {count} slips of opponents.",
@@ -54,7 +52,3 @@ def _review(tally: KngTally) -> list[str]:
     elif not lines:
         lines += ["", _("Not one slip: well done.")]
     return lines
-
-
-def _readings(slip: Naming) -> str:
-    return readings_words(cells_of(slip.readings))
