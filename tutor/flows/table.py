@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Shown
 from tutor.flows.play import Ended, Told
 from tutor.games.match import Match, Step
 from tutor.locale import _
@@ -46,25 +45,6 @@ class PlainStory:
         return told
 
 
-@dataclass(frozen=True, slots=True)
-class PlainScreen:
-    """What the seat sees, as the game's view writes itself."""
-
-    kind: ClassVar[str] = "table"
-    match: Match
-    seat: int
-    view: Any
-    message: str = ""
-
-    def data(self) -> Data:
-        """Whose turn it is; the question lists the moves."""
-        return {"seat": self.seat}
-
-    def text(self) -> str:
-        """The view as text."""
-        return clean(str(self.view))
-
-
 class BaseTable(Generic[G]):
     """A table of one match. As it is, it lists the legal moves and tells who made which; a game
     says with its own `ask`, `new_story` and `result` how it is really played.
@@ -94,7 +74,7 @@ class BaseTable(Generic[G]):
             Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
         )
         while True:
-            yield PlainScreen(match, seat, view)
+            yield Shown("table", {"seat": seat}, clean(str(view)))
             wish = yield Choose(_("Your move"), (*moves, *self.services("r", "h", "q")), bar=True)
             if not isinstance(wish, str):
                 return wish
