@@ -11,7 +11,7 @@ from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import Action, KngMove, parse_move
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import Cell
-from tutor.kits import create_game
+from tutor.kits import KITS
 
 DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 
@@ -19,7 +19,7 @@ DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 @cache
 def game(deck: str = "is") -> KngGame:
     """The game with a shipped deck or a mix."""
-    made = create_game("kng", {"deck": deck})
+    made = KITS["kng"].get("create")({"deck": deck})
     assert isinstance(made, KngGame)
     return made
 
