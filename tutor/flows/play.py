@@ -48,7 +48,6 @@ class Ended:
 
     kind: ClassVar[str] = "result"
     match: Match
-    me: int | None
     words: str
 
     def data(self) -> Data:

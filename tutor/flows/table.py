@@ -111,7 +111,7 @@ class BaseTable(Generic[G]):
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""
         self.sit_down(match)
-        yield Ended(match, self.me, self.result(match))
+        yield Ended(match, self.result(match))
 
     def next_hint(self) -> int:
         """Which step the hint asked for now is."""

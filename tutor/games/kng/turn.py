@@ -5,20 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tutor.games.contract import IllegalMove, Result, put
-from tutor.games.kng.events import (
-    Accepted,
-    Claimed,
-    Drew,
-    KngEvent,
-    Laid,
-    Objected,
-    Over,
-    Passed,
-    Slipped,
-    Stood,
-    Took,
-    WentOut,
-)
+from tutor.games.kng import events
 from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER, Action, KngMove
@@ -27,7 +14,7 @@ from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pendin
 
 _LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
 
-Turned = tuple[KngState, tuple[KngEvent, ...]]
+Turned = tuple[KngState, tuple[events.KngEvent, ...]]
 """The state after a move, and what happened."""
 
 
@@ -54,7 +41,8 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     if state.phase is DRAWN and card != state.drawn:
         raise IllegalMove("kng.only-the-drawn-card", "K3")
     if card == JOKER:
-        return _put(state, Laid(seat, Naming(JOKER, None, 0, state.pile[-1], state.top), False))
+        joker = Naming(JOKER, None, 0, state.pile[-1], state.top)
+        return _put(state, events.Laid(seat, joker, False))
     if reading is None:
         raise IllegalMove("kng.unnamed", "K4", card=card)
     naming = Naming(card, reading, rules.readings[card], state.pile[-1], state.top)
@@ -62,13 +50,14 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     if not options.slips and not right:
         raise _refused(naming)
     if not options.slips or (right and seat in options.tutored):
-        return _put(state, Laid(seat, naming, False))
+        return _put(state, events.Laid(seat, naming, False))
     if seat in options.tutored:
         return _take_back(state, seat, naming)
     watchers = _watchers(state, seat)
     if not watchers:
-        return _put(state, Laid(seat, naming, False) if right else Stood(seat, naming))
-    claim = Claimed(seat, naming)
+        lies = events.Laid(seat, naming, False) if right else events.Stood(seat, naming)
+        return _put(state, lies)
+    claim = events.Claimed(seat, naming)
     return state._replace(phase=CHALLENGE, pending=Pending(claim, watchers)), (claim,)
 
 
@@ -93,18 +82,18 @@ def _answer(state: KngState, objects: bool) -> Turned:
     assert state.pending is not None, "the challenge phase has a pending lay"
     claim, (watcher, *left) = state.pending
     seat, naming = claim.seat, claim.naming
-    lies = Laid(seat, naming, True) if naming.right else Stood(seat, naming)
-    said = Objected(watcher, claim) if objects else Accepted(watcher, claim)
+    lies = events.Laid(seat, naming, True) if naming.right else events.Stood(seat, naming)
+    said = events.Objected(watcher, claim) if objects else events.Accepted(watcher, claim)
     if objects and not naming.right:
-        after, events = _take_back(state, seat, naming)
+        after, more = _take_back(state, seat, naming)
     elif left:
         return state._replace(pending=Pending(claim, tuple(left))), (said,)
     else:
-        after, events = _put(state, lies)
-    return after, (said, *events)
+        after, more = _put(state, lies)
+    return after, (said, *more)
 
 
-def _put(state: KngState, event: Laid | Stood) -> Turned:
+def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
     """The card lies. Its named reading counts from now on, right or not (K4); a joker leaves the
     readings below it in force (K9).
     """
@@ -134,17 +123,17 @@ def _put(state: KngState, event: Laid | Stood) -> Turned:
         put(shown, seat, _without(shown[seat], card)) if card in shown[seat] else shown,
         (*history, event),
     )
-    return after, (event,) if hand else (event, WentOut(seat), *_ended(after))
+    return after, (event,) if hand else (event, events.WentOut(seat), *_ended(after))
 
 
-def _ended(state: KngState) -> tuple[Over, ...]:
+def _ended(state: KngState) -> tuple[events.Over, ...]:
     ended = result(state)
-    return (Over(state.turn, ended.places),) if ended else ()
+    return (events.Over(state.turn, ended.places),) if ended else ()
 
 
 def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
     """K4: a noticed slip: the card goes back to the hand, and the turn is over."""
-    event = Slipped(seat, naming)
+    event = events.Slipped(seat, naming)
     card, shown = naming.card, state.shown
     if card not in shown[seat]:
         shown = put(shown, seat, (*shown[seat], card))
@@ -183,7 +172,7 @@ def _draw(rules: Rules, state: KngState) -> Turned:
         cards = list(pile[:below])
         Random(f"{state.seed}:renew:{shuffles}").shuffle(cards)
         stock, pile, shuffles = tuple(cards), pile[below:], shuffles + 1
-    event, card = Drew(seat, state.top, renewed), stock[-1]
+    event, card = events.Drew(seat, state.top, renewed), stock[-1]
     after = KngState(
         state.options,
         state.seed,
@@ -201,7 +190,7 @@ def _draw(rules: Rules, state: KngState) -> Turned:
         state.shown,
         (*state.history, event),
     )
-    return after, (event, Took(seat, card, missed))
+    return after, (event, events.Took(seat, card, missed))
 
 
 def _pass(rules: Rules, state: KngState) -> Turned:
@@ -216,7 +205,7 @@ def _pass(rules: Rules, state: KngState) -> Turned:
     elif state.phase is not DRAWN:
         raise IllegalMove("kng.over", "K10")
     active = len(state.hands) - len(state.out)
-    event = Passed(seat, state.top, idle > 0)
+    event = events.Passed(seat, state.top, idle > 0)
     after = KngState(
         state.options,
         state.seed,

@@ -51,10 +51,9 @@ def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
         fails = _("{card} can be {reading}, but that does not fit here:").format(**words)
         return [fails, why(explain(naming))]
     is_not = _("{card} is not {reading}; it is {readings}.")
-    lines = [is_not.format(**words, readings=readings_words(naming))]
-    right = [face for face in rules.readings if rules.readings[face] >> reading.index & 1]
-    lengths = [length_words(face, card, reading) for face in right if face != JOKER]
-    return [*lines, *(words for words in lengths if words)]
+    right = [face for face, mask in rules.readings.items() if mask >> reading.index & 1]
+    lengths = (length_words(face, card, reading) for face in right)
+    return [is_not.format(**words, readings=readings_words(naming)), *filter(None, lengths)]
 
 
 def readings_words(naming: Naming) -> str:
@@ -73,11 +72,8 @@ def length_words(face: str, card: str, reading: Cell) -> str | None:
 
 def _long_or_short(form: str, other: str, reading: Cell) -> str:
     longer, shorter = set(long_vowels(form)), set(long_vowels(other))
-    if places := sorted(longer - shorter):
-        return _("{form} is {reading}, because of the long {vowel}.").format(
-            form=form, reading=name(reading), vowel=form[places[0]]
-        )
-    place = sorted(shorter - longer)[0]
-    return _("{form} is {reading}, because of the short {vowel}.").format(
-        form=form, reading=name(reading), vowel=form[place]
-    )
+    text = _("{form} is {reading}, because of the short {vowel}.")
+    if longer - shorter:
+        text = _("{form} is {reading}, because of the long {vowel}.")
+    place = min(longer - shorter or shorter - longer)
+    return text.format(form=form, reading=name(reading), vowel=form[place])
