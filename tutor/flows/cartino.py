@@ -74,8 +74,7 @@ class CartinoTable(BaseTable[CartinoGame]):
         assert isinstance(story, CartinoStory), "this table tells no other"
         told = story.paragraphs(step, reasons)
         news = [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
-        lines = [line for part in told for line in indented(part)]
-        return Told(step, self.me, tuple(lines), tuple(news))
+        return Told(step, self.me, tuple(indented(told)), tuple(news))
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player put a turn together or type it."""

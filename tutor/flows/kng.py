@@ -19,8 +19,7 @@ from tutor.games.match import Match
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _, pgettext
-from tutor.words.kng.hints import hint_text
-from tutor.words.kng.laying import card_name
+from tutor.words.kng.laying import card_name, hint_text
 from tutor.words.kng.result import result_text
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory

@@ -160,9 +160,6 @@ class Over(OpenEvent):
     places: tuple[int, ...]
     """Of each seat."""
 
-    def _facts(self) -> Data:
-        return {"places": list(self.places)}
-
 
 Settled = Laid | Stood | Slipped | Drew | Passed
 """What is public and over: nothing in it tells a hidden card."""

@@ -77,11 +77,6 @@ def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
     return found
 
 
-def can_lay(rules: Rules, hand: tuple[str, ...], top: int) -> bool:
-    """Whether there is such a lay."""
-    return not rules.lays_on(top).keys().isdisjoint(hand)
-
-
 def tables_lie_open(view: KngView) -> bool:
     """K2, K4: in a strict game the form tables lie face down but in a dispute."""
     return not view.options.strict or view.phase is CHALLENGE

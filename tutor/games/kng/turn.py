@@ -9,7 +9,7 @@ from tutor.games.kng import events
 from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER, Action, KngMove
-from tutor.games.kng.rules import Rules, can_lay, lays, renewable
+from tutor.games.kng.rules import Rules, lays, renewable
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
 
 _LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
@@ -199,7 +199,7 @@ def _pass(rules: Rules, state: KngState) -> Turned:
     if state.phase is PLAY:
         if state.stock or renewable(state.pile):
             raise IllegalMove("kng.must-draw", "K3")
-        if state.options.must_play and can_lay(rules, state.hands[seat], state.top):
+        if state.options.must_play and lays(rules, state.hands[seat], state.top):
             raise IllegalMove("kng.must-lay", "K3")
         idle = state.idle + 1
     elif state.phase is not DRAWN:

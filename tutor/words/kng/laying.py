@@ -1,4 +1,4 @@
-"""The card game in words: what was laid, why it fits, what was wrong instead."""
+"""The card game in words: what was laid, why it fits, what was wrong instead; hints."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
+from tutor.games.kng.state import KngPhase, KngView
 from tutor.grammar.cells import Cell, Criterion
 from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import variants
-from tutor.locale import _
+from tutor.locale import _, ngettext
 from tutor.words.fits import count_words
 from tutor.words.names import criterion_name, long_name, name
 
@@ -77,3 +78,22 @@ def _long_or_short(form: str, other: str, reading: Cell) -> str:
         text = _("{form} is {reading}, because of the long {vowel}.")
     place = min(longer - shorter or shorter - longer)
     return text.format(form=form, reading=name(reading), vowel=form[place])
+
+
+def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None) -> str:
+    """How many cards of the hand fit; then which to look at; then its reading, and why it fits.
+    `best` is the lay that a good player would choose, if there is one at all.
+    """
+    if best is None:
+        if view.phase is KngPhase.PLAY:
+            return _("Nothing in your hand fits: draw a card.")
+        return _("The drawn card does not fit: pass.")
+    if step == 1:
+        return ngettext(
+            "Yes, {count} of your cards fits.", "Yes, {count} of your cards fit.", cards
+        ).format(count=cards)
+    card, reading = best.naming.card, best.naming.reading
+    if step == 2 or reading is None:
+        return _("Look at {card}.").format(card=card_name(card))
+    named = _("{card} as {reading}:").format(card=card, reading=name(reading))
+    return f"{named}\n  {why(best)}"
