@@ -87,7 +87,6 @@ class LinguaTable(BaseTable[LinguaGame]):
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""
-        self.sit_down(match)
         view: LinguaView = match.view(seat)
         message = _("Type a move such as h8 - KLEID; “help” says more.") if not view.turn else ""
         first = True

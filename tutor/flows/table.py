@@ -50,12 +50,11 @@ class BaseTable(Generic[G]):
     says with its own `ask`, `new_story` and `result` how it is really played.
     """
 
-    def __init__(self, game: G, note: Note) -> None:
-        self.game = game
-        self.note = note
-        self.me: int | None = None
+    def __init__(self, game: G, note: Note, me: int | None = 0) -> None:
+        """`me` is the seat that it speaks to; `None` where only bots play."""
+        self.game, self.note, self.me = game, note, me
         self.hints = 0
-        self._told: Story | None = None
+        self.story = self.new_story()
 
     def new_story(self) -> Story:
         """A story for `me` to which nothing has been added."""
@@ -68,7 +67,6 @@ class BaseTable(Generic[G]):
 
     def ask(self, match: Match, seat: int) -> Flow[Any]:
         """One of the legal moves, by its text."""
-        self.sit_down(match)
         view = match.view(seat)
         moves = tuple(
             Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
@@ -80,27 +78,8 @@ class BaseTable(Generic[G]):
                 return wish
             yield from self.serve(wish, match.game.name)
 
-    @property
-    def story(self) -> Story:
-        """The story so far."""
-        assert self._told is not None, "a story begins when somebody sits down"
-        return self._told
-
-    def sit_down(self, match: Match) -> None:
-        """Find out, once, whom to speak to."""
-        if self._told is None:
-            people = [seat for seat, who in enumerate(match.seats) if who.is_human]
-            self.me = people[0] if people else None
-            self._told = self.new_story()
-
-    def remember(self, step: Step) -> None:
-        """Take note of a step of the past."""
-        self.sit_down(step.after)
-        self.story.add(step)
-
     def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
         """Say what a move did."""
-        self.sit_down(step.after)
         self.hints = 0
         yield self.told(step, reasons)
 
@@ -110,7 +89,6 @@ class BaseTable(Generic[G]):
 
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""
-        self.sit_down(match)
         yield Ended(match, self.result(match))
 
     def next_hint(self) -> int:

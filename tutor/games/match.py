@@ -66,6 +66,11 @@ class Match:
         return match
 
     @property
+    def person(self) -> int | None:
+        """The first seat that a person plays, or `None`."""
+        return next((seat for seat, who in enumerate(self.seats) if who.is_human), None)
+
+    @property
     def to_act(self) -> int | None:
         """The seat whose move is awaited, or `None` when the match is over."""
         return self.game.to_act(self.state)
