@@ -48,13 +48,14 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
 
 def _opponent(match: Match, view: KngView, seat: int) -> str:
     who = match.seats[seat]
+    name, level = pad(clean(who.name), 8), pad(clean(who.player), 12)
     mark = style("▸", "yellow") if seat == view.turn else " "
     count = view.counts[seat]
     cards = style("▮" * min(count, 20), "cyan")
     if seat in view.out:
         done = _("has no cards left")
-        return f" {mark} {pad(who.name, 8)} {pad(who.player, 12)} {done}"
-    return f" {mark} {pad(who.name, 8)} {style(pad(who.player, 12), 'dim')} {cards} {count}"
+        return f" {mark} {name} {level} {done}"
+    return f" {mark} {name} {style(level, 'dim')} {cards} {count}"
 
 
 def box(card: str, number: str = "") -> tuple[str, str, str]:
