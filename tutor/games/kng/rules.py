@@ -70,11 +70,7 @@ def moves(rules: Rules, view: KngView) -> list[KngMove]:
 def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
     """Every legal lay of a hand on the readings in `top`."""
     on_top = rules.lays_on(top)
-    found: list[KngMove] = []
-    for card in dict.fromkeys(hand):
-        if card in on_top:
-            found += on_top[card]
-    return found
+    return [move for card in dict.fromkeys(hand) for move in on_top.get(card, ())]
 
 
 def tables_lie_open(view: KngView) -> bool:
