@@ -9,8 +9,7 @@ from random import Random
 
 from tutor.bots.contract import Choice
 from tutor.bots.kng.bitdeck import BitDeck, bit_deck, bits
-from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import KngPlayer, followers
+from tutor.bots.kng.player import KngPlayer, Manners, followers
 from tutor.bots.kng.playout import World, play_out
 from tutor.bots.kng.search import Search, make
 from tutor.games.kng.game import KngGame
@@ -71,7 +70,7 @@ class Seer:
         if len(lays) <= 1 or len(view.hand) == 1:
             return lays[0] if lays else moves[-1]
         truth = Truth(world_of(self.deck, state))
-        return Search(self.deck, view, truth, rng).best(lays)[0]
+        return Search(self.deck, view, truth.world, rng).best(lays)[0]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import Any
 
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.state import KngOptions
-from tutor.kits import create_game
+from tutor.kits import KITS
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Speed:
 
 def ours(games: int, seed: int) -> None:
     """`view`, `moves` and `apply`; draw only if nothing fits, as in the other two games."""
-    game = create_game("kng", {"deck": "is"})
+    game = KITS["kng"].get("create")({"deck": "is"})
     assert isinstance(game, KngGame)
     options, rng = KngOptions(must_play=True), Random(seed)
     for number in range(games):

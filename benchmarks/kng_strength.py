@@ -21,7 +21,7 @@ from tutor.bots.kng.player import KngPlayer
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import Action
 from tutor.games.kng.state import KngOptions
-from tutor.kits import create_game
+from tutor.kits import KITS
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def player_of(game: KngGame, name: str) -> KngPlayer | Seer:
 
 def score(one: str, others: Sequence[str], deals: int, seed: int = 1) -> Score:
     """The wins of `one` against `others`, every deal from each seat."""
-    game = create_game("kng", {"deck": "is"})
+    game = KITS["kng"].get("create")({"deck": "is"})
     assert isinstance(game, KngGame)
     made = [player_of(game, name) for name in (one, *others)]
     times: list[float] = []

@@ -29,11 +29,11 @@ class TutorError(Exception):
 
 class Refusal(TutorError):
     """Something that the core refuses, as data: why (`code`), what it is about (`facts`), and the
-    rule of the rule book that decides, if there is one. `tutor.words.refusals` says it: a subclass
-    names in `said_by` the module whose `SAYINGS` has a function of the facts for each code.
+    rule of the rule book that decides, if there is one. `tutor.words.refusals` says it, with the
+    `SAYINGS` of the module `said_by`; `{area}` is what the code begins with.
     """
 
-    said_by: ClassVar[str] = "tutor.words.refusals"
+    said_by: ClassVar[str] = "tutor.words.{area}.refusals"
 
     def __init__(self, code: str, rule: str = "", **facts: Any) -> None:  # noqa: ANN401
         super().__init__(code, code)

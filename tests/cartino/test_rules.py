@@ -211,8 +211,7 @@ def test_c7_the_highest_total_wins_and_equal_totals_share() -> None:
 def test_c8_the_track_runs_from_1_to_20_with_a_chip_each_time(
     score: int, chips: int, field: int
 ) -> None:
-    where = track(game().board, score)
-    assert (where.chips, where.field) == (chips, field)
+    assert track(game().board, score) == (chips, field)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from typing import Any
 
 from tutor.bots.arena import play_out
 from tutor.games.match import Match, Record, Seat, replay
-from tutor.kits import create_game, make_bot, restore_game
+from tutor.kits import KITS, make_bot, restore_game
 
 HEAD = {"game", "options", "data", "seats", "seed"}
 
@@ -98,7 +98,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - events carry any value of their
 
 def new(game_name: str, choices: str, options: str, bots: str, seed: str) -> Record:
     """The record of a new match of bots."""
-    game = create_game(game_name, json.loads(choices))
+    game = KITS[game_name].get("create")(json.loads(choices))
     players = [make_bot(game, name) for name in bots.split(",")]
     return play_out(game, game.options(json.loads(options)), players, int(seed)).record()
 

@@ -8,11 +8,10 @@ from random import Random
 from typing import Any
 
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.masks import mask_of
 from tutor.games.kng.moves import Action, KngMove, parse_move
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
 from tutor.grammar.cells import Cell
-from tutor.kits import create_game
+from tutor.kits import KITS
 
 DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 
@@ -20,7 +19,7 @@ DECKS = ("is", "ille", "ipse", "is+ille+ipse")
 @cache
 def game(deck: str = "is") -> KngGame:
     """The game with a shipped deck or a mix."""
-    made = create_game("kng", {"deck": deck})
+    made = KITS["kng"].get("create")({"deck": deck})
     assert isinstance(made, KngGame)
     return made
 
@@ -39,7 +38,7 @@ def lay_out(
     """
     rules = game(deck).rules
     face, _space, named = top.partition(" ")
-    mask = mask_of([Cell.parse(named)]) if named else rules.readings[face]
+    mask = 1 << Cell.parse(named).index if named else rules.readings[face]
     seats = [tuple(hand.split()) for hand in hands.split("|")]
     return KngState(
         options=KngOptions(**options),

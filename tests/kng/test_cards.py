@@ -166,5 +166,5 @@ def test_fitting_and_lays_against_the_oracle(deck: str) -> None:
         possible = {cell for cell in CELLS for under in cells_of(top) if slow_fit(cell, under)}
         assert set(cells_of(rules.fitting(top))) == possible
         for face, mask in rules.readings.items():
-            named = {move.reading for move in rules.lays(face, top)}
+            named = {move.reading for move in rules.lays_on(top).get(face, ())}
             assert named == possible & set(cells_of(mask))

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from tutor.errors import Refusal
 from tutor.games.kng.fit import find_face, fit
-from tutor.games.kng.refusals import KngRefusal
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.store.decks import load_deck
 from tutor.words.refusals import error_text
@@ -40,7 +40,7 @@ def test_the_face_that_is_meant(typed: str, face: str) -> None:
     ],
 )
 def test_what_is_no_card_is_refused(typed: str, code: str, says: str) -> None:
-    with pytest.raises(KngRefusal) as caught:
+    with pytest.raises(Refusal) as caught:
         find_face([load_deck("is")], typed)
     assert caught.value.code == code
     assert says in error_text(caught.value)
@@ -49,7 +49,7 @@ def test_what_is_no_card_is_refused(typed: str, code: str, says: str) -> None:
 def test_k1_a_variant_that_is_printed_on_two_faces_names_neither() -> None:
     """Vowel lengths count: a third face that has it with others is no candidate."""
     deck = printed_anew({"eae": "iī/eae", "eās": "īi/eās"})
-    with pytest.raises(KngRefusal) as caught:
+    with pytest.raises(Refusal) as caught:
         find_face([deck], "iī")
     assert caught.value.code == "kng.ambiguous-card"
     assert caught.value.facts["candidates"] == ["iī/eī", "iī/eae"]

@@ -154,7 +154,7 @@ def test_k4_a_slip_that_stood_is_logged_as_one_even_without_watchers() -> None:
     wrong = next(
         cell
         for cell in ("nom sg m", "gen pl f")
-        if not made.rules.allows(state.top, card, parse_move(f"lay x {cell}").reading)  # type: ignore[arg-type]
+        if parse_move(f"lay {card} {cell}") not in made.rules.lays_on(state.top).get(card, ())
     )
     log = made.log(chosen, 2, 5, [parse_move(f"lay {card} {wrong}")])
     assert log["moves"][0]["action"] == "misname"

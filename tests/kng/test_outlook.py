@@ -12,7 +12,6 @@ from tutor.bots.contract import Reason
 from tutor.bots.kng.bitdeck import bit_deck
 from tutor.bots.kng.magister import weigh
 from tutor.bots.kng.outlook import Outlook
-from tutor.games.kng.masks import mask_of
 from tutor.games.kng.moves import Action
 from tutor.games.kng.state import KngOptions, KngState
 from tutor.grammar.cells import Cell
@@ -30,7 +29,7 @@ def outlook(state: KngState, seat: int) -> Outlook:
 
 
 def cell(text: str) -> int:
-    return mask_of([Cell.parse(text)])
+    return 1 << Cell.parse(text).index
 
 
 def test_whoever_drew_and_passed_holds_no_answer() -> None:

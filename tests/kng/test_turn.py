@@ -176,7 +176,7 @@ def test_k7_explains_which_reading_made_the_card_fit() -> None:
     state = lay_out("eārum | is", "eius")
     why = game().explain(game().view(state, 0), game().parse_move("lay eārum gen pl f"))
     assert why.rule == "K7"
-    assert why.open_top
+    assert why.naming.is_open
     assert why.pair is not None
     assert str(why.pair.top) == "gen sg f"
 

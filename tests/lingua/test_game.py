@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tutor.bots.arena import play_out
+from tutor.errors import Refusal
 from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.board import EMPTY_BOARD, board_words, parse_square, read_word
 from tutor.games.lingua.events import Ended
@@ -18,7 +19,6 @@ from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, move_text, parse_move
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn
 from tutor.games.lingua.state import LinguaOptions, LinguaState
 from tutor.games.lingua.tiles import parse_tiles
@@ -257,6 +257,6 @@ def test_a_match_can_begin_with_a_position() -> None:
     tiles = [one for one in state.board if one]
     tiles += [one for rack in state.racks for one in rack] + list(state.bag)
     assert Counter(tiles) == Counter(game().box.tiles)
-    with pytest.raises(LinguaRefusal) as refused:
+    with pytest.raises(Refusal) as refused:
         game().start(LinguaOptions(position=Position(EMPTY_BOARD, parse_tiles("Q1 Q1"))), 2, 1)
     assert refused.value.facts == {"tiles": ("Q1",)}

@@ -10,8 +10,7 @@ from tutor.games.lingua.board import EMPTY_BOARD, board_words, read_word
 from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.moves import Lay, parse_move
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import WrongWord
-from tutor.games.lingua.rules import Laying, check_lay, score_laying
+from tutor.games.lingua.rules import Laying, WrongWord, check_lay, score_laying
 
 SPIEL = board_of(("b2-", "SPIEL", "12341"))
 SPIEL_SIND = board_of(("b2-", "SPIEL", "12341"), ("b2|", "SIND", "1111"))

@@ -192,7 +192,7 @@ def test_where_the_input_ends_every_move_is_kept() -> None:
 
 def test_the_story_tells_every_event_and_the_reasons() -> None:
     steps = list(replay(german(), played(1).record()))
-    table = LinguaTable(german(), lambda remark: None)
+    table = LinguaTable(german(), lambda remark: None, None)
     script = Script()
     for step in steps:
         drive(table.tell(step, (Reason.of("lingua.earns", total=7),)), script)

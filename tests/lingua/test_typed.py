@@ -9,7 +9,7 @@ from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.board import EMPTY_BOARD
 from tutor.games.lingua.moves import move_text
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import WrongWord
+from tutor.games.lingua.rules import WrongWord
 from tutor.games.lingua.tiles import parse_tiles
 from tutor.games.lingua.typed import complete, read_typed
 from tutor.words.refusals import error_text

@@ -109,7 +109,7 @@ def test_every_screen_keeps_to_the_width(
     for first in (0, 1):
         options = options_for(game, "random", "hard", 1, first)
         match = Match.start(game, options, seats, 3)
-        screen = next(WeiseTable(game, lambda remark: None).ask(match, 0))
+        screen = next(WeiseTable(game, lambda remark: None, None).ask(match, 0))
         assert isinstance(screen, WeiseScreen)
         lines = draw_table(screen, ["a word " * 40]).splitlines()
         assert all(width(line) <= wide for line in lines)

@@ -62,7 +62,7 @@ def at(state: State, seat: int, *answers: str) -> tuple[Move, Script]:
     seats = tuple(Seat(name, "tiro") for name in ("Aulus", "Marcus", "Iulia"))[: state.seats]
     seats = (*seats[:seat], Seat("You", "human"), *seats[seat + 1 :])
     match = Match(GAME, state.options, seats, 1, state)
-    return run(WeiseTable(GAME, lambda remark: None).ask(match, seat), *answers)
+    return run(WeiseTable(GAME, lambda remark: None, seat).ask(match, seat), *answers)
 
 
 # --- laying -----------------------------------------------------------------------------------

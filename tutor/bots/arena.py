@@ -99,10 +99,9 @@ def run_arena(
         deal, turn = divmod(number, rotations)
         order = [(seat + turn) % len(bots) for seat in range(len(bots))]
         match = play_out(game, options, [bots[i] for i in order], seed_of(seed, deal))
-        result = match.result
-        assert result is not None, "play_out ends only when the match is over"
-        for seat in result.winners:
-            wins[order[seat]] += 1 / len(result.winners)
+        winners = match.final.winners
+        for seat in winners:
+            wins[order[seat]] += 1 / len(winners)
         on_match(match)
     seconds = clock() - began
     standings = tuple(Standing(bot.name, games, won) for bot, won in zip(bots, wins, strict=True))

@@ -114,7 +114,7 @@ def told_again(saved: Saved) -> Output:
 
 def _replayed(match: Match, record: Record) -> Flow[None]:
     """Every step of a record, told, and how it stands at its end."""
-    table = KITS[match.game.name].get("table")(match.game, lambda remark: None)
+    table = KITS[match.game.name].get("table")(match.game, lambda remark: None, match.person)
     for step in replay(match.game, record):
         yield from table.tell(step, ())
     if match.result is not None:
@@ -136,9 +136,9 @@ def _run(
         for number, seat in enumerate(match.seats)
         if not seat.is_human
     }
-    table = KITS[match.game.name].get("table")(match.game, save.note)
+    table = KITS[match.game.name].get("table")(match.game, save.note, match.person)
     for step in past:
-        table.remember(step)
+        table.story.add(step)
     try:
         with closing(ProgressKeeper(settings["profile"])) as keeper:
             human = _has_human(match.seats)

@@ -60,6 +60,8 @@ class CartinoScreen:
 class CartinoTable(BaseTable[CartinoGame]):
     """One match of Cartino."""
 
+    story: CartinoStory
+
     def new_story(self) -> CartinoStory:
         """The story for whoever sits here."""
         return CartinoStory(self.game, self.me)
@@ -70,16 +72,12 @@ class CartinoTable(BaseTable[CartinoGame]):
 
     def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
         """A line a stone, or all on one line where there is a screen."""
-        story = self.story
-        assert isinstance(story, CartinoStory), "this table tells no other"
-        told = story.paragraphs(step, reasons)
+        told = self.story.paragraphs(step, reasons)
         news = [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
-        lines = [line for part in told for line in indented(part)]
-        return Told(step, self.me, tuple(lines), tuple(news))
+        return Told(step, self.me, tuple(indented(told)), tuple(news))
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player put a turn together or type it."""
-        self.sit_down(match)
         view: CartinoView = match.view(seat)
         draft, message = Draft(self.game.board, view), ""
         while True:

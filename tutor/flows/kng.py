@@ -19,8 +19,7 @@ from tutor.games.match import Match
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _, pgettext
-from tutor.words.kng.hints import hint_text
-from tutor.words.kng.laying import card_name
+from tutor.words.kng.laying import card_name, hint_text
 from tutor.words.kng.result import result_text
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
@@ -56,22 +55,21 @@ class KngScreen:
 class KngTable(BaseTable[KngGame]):
     """One match of the card game."""
 
+    story: KngStory
+
     def new_story(self) -> KngStory:
         """The story for whoever sits here."""
         return KngStory(self.game.rules, self.me)
 
     def result(self, match: Match) -> str:
         """Places, slips with the right answers, what to practise."""
-        story = self.story
-        assert isinstance(story, KngStory), "this table tells no other"
-        learnt = None if self.me is None else tally(story.events, self.me)
+        learnt = None if self.me is None else tally(self.story.events, self.me)
         return result_text(match, self.me, learnt)
 
     def ask(self, match: Match, seat: int) -> Flow[KngMove]:
         """Let the player lay a card and name it (K4; a joker is not named, K9), draw, or pass; or
         object to what another one has laid.
         """
-        self.sit_down(match)
         view: KngView = match.view(seat)
         message = ""
         while True:

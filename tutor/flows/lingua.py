@@ -17,8 +17,7 @@ from tutor.games.lingua.box import Box
 from tutor.games.lingua.events import Laid
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import SIT_OUT, Lay, Move, SitOut, move_text, parse_move
-from tutor.games.lingua.refusals import WrongWord
-from tutor.games.lingua.rules import EXCHANGED
+from tutor.games.lingua.rules import EXCHANGED, WrongWord
 from tutor.games.lingua.solve import Solved
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import tile_text
@@ -88,7 +87,6 @@ class LinguaTable(BaseTable[LinguaGame]):
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""
-        self.sit_down(match)
         view: LinguaView = match.view(seat)
         message = _("Type a move such as h8 - KLEID; “help” says more.") if not view.turn else ""
         first = True

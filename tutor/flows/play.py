@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tutor.bots.contract import Bot, Reason
 from tutor.flows.contract import Data, Flow
-from tutor.games.contract import Result
 from tutor.games.match import Match, Step
 from tutor.words.marks import clean
 
@@ -49,19 +48,11 @@ class Ended:
 
     kind: ClassVar[str] = "result"
     match: Match
-    me: int | None
     words: str
-
-    @property
-    def result(self) -> Result:
-        """Places and scores."""
-        result = self.match.result
-        assert result is not None, "only a finished match has a result"
-        return result
 
     def data(self) -> Data:
         """Places, scores and names, by seat."""
-        return {"names": [seat.name for seat in self.match.seats], **self.result.as_dict()}
+        return {"names": [seat.name for seat in self.match.seats], **self.match.final.as_dict()}
 
     def text(self) -> str:
         """The words, set apart from what came before."""
@@ -105,8 +96,6 @@ def play(
         for observe in observers:
             observe(step)
         yield from table.tell(step, reasons)
-    result = match.result
-    assert result is not None, "a match without a seat to act is over"
-    keeper.finish(result.as_dict())
+    keeper.finish(match.final.as_dict())
     yield from table.finish(match)
     return match

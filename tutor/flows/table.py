@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from operator import itemgetter
+from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Shown
 from tutor.flows.play import Ended, Told
 from tutor.games.match import Match, Step
 from tutor.locale import _
@@ -45,36 +45,16 @@ class PlainStory:
         return told
 
 
-@dataclass(frozen=True, slots=True)
-class PlainScreen:
-    """What the seat sees, as the game's view writes itself."""
-
-    kind: ClassVar[str] = "table"
-    match: Match
-    seat: int
-    view: Any
-    message: str = ""
-
-    def data(self) -> Data:
-        """Whose turn it is; the question lists the moves."""
-        return {"seat": self.seat}
-
-    def text(self) -> str:
-        """The view as text."""
-        return clean(str(self.view))
-
-
 class BaseTable(Generic[G]):
     """A table of one match. As it is, it lists the legal moves and tells who made which; a game
     says with its own `ask`, `new_story` and `result` how it is really played.
     """
 
-    def __init__(self, game: G, note: Note) -> None:
-        self.game = game
-        self.note = note
-        self.me: int | None = None
+    def __init__(self, game: G, note: Note, me: int | None = 0) -> None:
+        """`me` is the seat that it speaks to; `None` where only bots play."""
+        self.game, self.note, self.me = game, note, me
         self.hints = 0
-        self._told: Story | None = None
+        self.story = self.new_story()
 
     def new_story(self) -> Story:
         """A story for `me` to which nothing has been added."""
@@ -82,45 +62,24 @@ class BaseTable(Generic[G]):
 
     def result(self, match: Match) -> str:
         """The result in words: everybody's place."""
-        ended = Ended(match, self.me, "").result
-        order = sorted(range(len(match.seats)), key=lambda seat: ended.places[seat])
-        return "\n".join(f"  {ended.places[seat]}.  {match.seats[seat].name}" for seat in order)
+        placed = sorted(zip(match.final.places, match.seats, strict=True), key=itemgetter(0))
+        return "\n".join(f"  {place}.  {seat.name}" for place, seat in placed)
 
     def ask(self, match: Match, seat: int) -> Flow[Any]:
         """One of the legal moves, by its text."""
-        self.sit_down(match)
         view = match.view(seat)
         moves = tuple(
             Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
         )
         while True:
-            yield PlainScreen(match, seat, view)
+            yield Shown("table", {"seat": seat}, clean(str(view)))
             wish = yield Choose(_("Your move"), (*moves, *self.services("r", "h", "q")), bar=True)
             if not isinstance(wish, str):
                 return wish
             yield from self.serve(wish, match.game.name)
 
-    @property
-    def story(self) -> Story:
-        """The story so far."""
-        assert self._told is not None, "a story begins when somebody sits down"
-        return self._told
-
-    def sit_down(self, match: Match) -> None:
-        """Find out, once, whom to speak to."""
-        if self._told is None:
-            people = [seat for seat, who in enumerate(match.seats) if who.is_human]
-            self.me = people[0] if people else None
-            self._told = self.new_story()
-
-    def remember(self, step: Step) -> None:
-        """Take note of a step of the past."""
-        self.sit_down(step.after)
-        self.story.add(step)
-
     def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
         """Say what a move did."""
-        self.sit_down(step.after)
         self.hints = 0
         yield self.told(step, reasons)
 
@@ -130,8 +89,7 @@ class BaseTable(Generic[G]):
 
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""
-        self.sit_down(match)
-        yield Ended(match, self.me, self.result(match))
+        yield Ended(match, self.result(match))
 
     def next_hint(self) -> int:
         """Which step the hint asked for now is."""

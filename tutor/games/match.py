@@ -66,15 +66,26 @@ class Match:
         return match
 
     @property
+    def person(self) -> int | None:
+        """The first seat that a person plays, or `None`."""
+        return next((seat for seat, who in enumerate(self.seats) if who.is_human), None)
+
+    @property
     def to_act(self) -> int | None:
         """The seat whose move is awaited, or `None` when the match is over."""
-        seat: int | None = self.game.to_act(self.state)
-        return seat
+        return self.game.to_act(self.state)
 
     @property
     def result(self) -> Result | None:
         """The result, once the match is over."""
         return self.game.result(self.state)
+
+    @property
+    def final(self) -> Result:
+        """The result of a match that is over."""
+        result = self.result
+        assert result is not None, "only a finished match has a result"
+        return result
 
     def view(self, seat: int) -> Any:  # noqa: ANN401 - each game has its own view
         """What the seat may know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -30,12 +30,6 @@ def kit_of(name: str) -> Kit:
         complaint = _("there is no game “{name}”").format(name=shown(name))
         raise TutorError(unknown(complaint, name, tuple(KITS)), code="no-such-game")
     return KITS[name]
-
-
-def create_game(name: str, settings: Mapping[str, Any]) -> AnyGame:
-    """The game with its data from files; `settings` say which (e.g. `{"deck": "is+ille"}`)."""
-    game: AnyGame = kit_of(name).get("create")(settings)
-    return game
 
 
 def restore_game(record: Record) -> AnyGame:

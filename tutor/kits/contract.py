@@ -85,7 +85,7 @@ class Kit:
     bots: str = "tutor.bots.{name}:make_bot"
     """`(game, level) → Bot`."""
     table: str = "tutor.flows.table:BaseTable"
-    """`(game, note) → Table`, how it is asked and told; by default moves are chosen from a list."""
+    """`(game, note, me) → Table`, how it is asked and told; by default moves are listed."""
     drawing: str = ""
     """A module that draws it in a terminal; in sentences without one."""
     settings: tuple[Setting, ...] = ()

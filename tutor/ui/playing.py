@@ -13,13 +13,11 @@ from tutor.words.marks import clean
 from tutor.words.paper import columns
 from tutor.words.wrapping import folded
 
-DrawTable = Callable[[Any, Sequence[str]], str]
-
 
 class Drawing(Protocol):
     """How a game is drawn: a module of `tutor.ui.games`."""
 
-    draw_table: DrawTable
+    draw_table: Callable[[Any, Sequence[str]], str]
     """The table before a move with the news below or beside it."""
 
 

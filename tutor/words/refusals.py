@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from typing import Any, Protocol
 
+from tutor.bots.contract import Reason
 from tutor.errors import Refusal, TutorError
 from tutor.grammar.cells import Cell
 from tutor.locale import N_, _
@@ -24,33 +24,22 @@ SAYINGS: Sayings = {
 }
 
 
-class Coded(Protocol):
-    """A refusal or a reason: a code and its facts."""
-
-    @property
-    def code(self) -> str:
-        """Which saying it is."""
-        ...
-
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        """What the saying is about."""
-        ...
-
-
 def error_text(error: TutorError) -> str:
     """The message of an error, in the language in use."""
     if not isinstance(error, Refusal):
         return str(error)
-    return say(import_module(error.said_by).SAYINGS, error)
+    if error.code in SAYINGS:
+        return say(SAYINGS, error)
+    area, _dot, _rest = error.code.partition(".")
+    return say(import_module(error.said_by.format(area=area)).SAYINGS, error)
 
 
-def said(sayings: Sayings, things: Iterable[Coded]) -> list[str]:
+def said(sayings: Sayings, reasons: Iterable[Reason]) -> list[str]:
     """Each of some reasons in words."""
-    return [say(sayings, thing) for thing in things]
+    return [say(sayings, reason) for reason in reasons]
 
 
-def say(sayings: Sayings, thing: Coded) -> str:
+def say(sayings: Sayings, thing: Refusal | Reason) -> str:
     """A refusal or a reason in words."""
     saying = sayings[thing.code]
     if callable(saying):

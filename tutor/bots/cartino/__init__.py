@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tutor.bots.cartino.master import Master
 from tutor.bots.cartino.simple import Greedy, Random
 from tutor.bots.cartino.thoughtful import Thoughtful
@@ -12,12 +10,7 @@ from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
 from tutor.games.cartino.view import CartinoView
 
-_BOTS: dict[str, Callable[[CartinoGame], Bot[CartinoView, Move]]] = {
-    "random": Random,
-    "greedy": Greedy,
-    "thoughtful": Thoughtful,
-    "master": Master,
-}
+_BOTS = {level.name: level for level in (Random, Greedy, Thoughtful, Master)}
 LEVELS = tuple(_BOTS)
 
 

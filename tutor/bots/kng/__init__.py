@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tutor.bots.kng.augur import Augur
-from tutor.bots.kng.discipulus import Discipulus
 from tutor.bots.kng.magister import Magister
 from tutor.bots.kng.player import KngPlayer
-from tutor.bots.kng.tiro import Tiro
+from tutor.bots.kng.simple import Discipulus, Tiro
 from tutor.games.kng.game import KngGame
 
 _LEVELS: tuple[type[KngPlayer], ...] = (Tiro, Discipulus, Magister, Augur)

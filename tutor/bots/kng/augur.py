@@ -8,8 +8,7 @@ from tutor.bots.contract import Choice, Reason
 from tutor.bots.kng.bitdeck import BitDeck, bit_deck
 from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.magister import weigh
-from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import KngPlayer, obvious
+from tutor.bots.kng.player import KngPlayer, Manners, obvious
 from tutor.bots.kng.search import Search
 from tutor.games.kng.moves import PASS, Action, KngMove
 from tutor.games.kng.state import KngPhase, KngView
@@ -33,7 +32,7 @@ class Augur(KngPlayer):
         if plain := obvious(view, moves):
             return plain
         deck = bit_deck(self.game.rules, view.options.joker)
-        search = Search(deck, view, Inference(deck, view), rng)
+        search = Search(deck, view, Inference(deck, view).world, rng)
         best, value = search.best(moves, _judged(deck, view, moves, rng))
         return Choice(best, (_reason(view, value),))
 

@@ -8,6 +8,7 @@ lay says about the cards kept is a habit only, and is taken so.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.kng.bitdeck import BitDeck, bits
@@ -23,14 +24,12 @@ HABIT = 0.6
 """How often a lay is taken to say that nothing harder to get rid of would have fitted."""
 
 
+@dataclass(slots=True, eq=False)
 class HiddenCard:
-    """A hidden card in another hand: what it cannot be, and which stock it came from."""
+    """A hidden card in another hand: which stock it came from, and what it cannot be."""
 
-    __slots__ = ("barred", "renewals")
-
-    def __init__(self, renewals: int) -> None:
-        self.barred = 0
-        self.renewals = renewals
+    renewals: int
+    barred: int = 0
 
 
 class Inference:

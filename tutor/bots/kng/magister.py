@@ -7,9 +7,8 @@ from random import Random
 
 from tutor.bots.contract import Choice, Reason
 from tutor.bots.kng.bitdeck import FOLLOW, BitDeck, bit_deck
-from tutor.bots.kng.manners import Manners
 from tutor.bots.kng.outlook import Outlook
-from tutor.bots.kng.player import KngPlayer, obvious
+from tutor.bots.kng.player import KngPlayer, Manners, obvious
 from tutor.games.kng.moves import KngMove
 from tutor.games.kng.state import KngView
 

@@ -8,6 +8,7 @@ reading is to lie on top when it is one's own turn again.
 from __future__ import annotations
 
 import math
+from functools import cache
 from random import Random
 
 from tutor.bots.kng.bitdeck import BitDeck, bits
@@ -36,7 +37,7 @@ class Outlook:
         }
         """For each card in another hand, the cards that it can be."""
         self._weights = {seat: self._weigh(held) for seat, held in self._held.items()}
-        self._rows: dict[tuple[int, int], Row] = {}
+        self._row = cache(self._after)
 
     def answered(self, seat: int, top: int) -> float:
         """The chance that the seat holds a card that fits on `top`."""
@@ -62,12 +63,6 @@ class Outlook:
             for card in bits(cards):
                 weights[card] = weights.get(card, 0.0) + 1 / cards.bit_count()
         return weights
-
-    def _row(self, seat: int, top: int) -> Row:
-        found = self._rows.get((seat, top))
-        if found is None:
-            found = self._rows[seat, top] = self._after(seat, top)
-        return found
 
     def _after(self, seat: int, top: int) -> Row:
         """What the seat makes of `top`: it lays if it can, a drawn card too, under any name."""

@@ -1,14 +1,27 @@
-"""What every opponent of the card game shares: it answers lays, lays or draws, and may slip."""
+"""What every opponent of the card game shares: it lays or draws, may slip, and answers lays."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.kng.manners import Manners, answer, misname
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.moves import DRAW, Action, KngMove
+from tutor.games.kng.masks import cells_of
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, Action, KngMove
 from tutor.games.kng.state import KngPhase, KngView
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How careful an opponent is in naming cards and in listening to others (K4)."""
+
+    slips: float
+    """How often it misnames a card, where slips are possible at all."""
+    notices: float
+    """How often it objects to a wrong naming."""
+    doubts: float
+    """How often it objects to a right one."""
 
 
 class KngPlayer:
@@ -23,25 +36,50 @@ class KngPlayer:
     def choose(self, view: KngView, rng: Random) -> Choice[KngMove]:
         """A legal move for the view's seat, or a slip where slips are possible (K4)."""
         if view.phase is KngPhase.CHALLENGE:
-            return answer(view, self.manners, rng)
+            return self._answer(view, rng)
         moves = self.game.moves(view)
         lays = [move for move in moves if move.action is Action.LAY]
-        if not lays:
-            return self._without_lay(view, moves[-1])
-        choice = self.lay(view, lays, rng)
-        return misname(self.game.rules, view, choice, self.manners, rng)
+        if lays:
+            return self._said_aloud(view, self.lay(view, lays, rng), rng)
+        why = "kng.nothing-fits" if moves[-1] == DRAW else "kng.nothing-to-draw"
+        if view.phase is KngPhase.DRAWN:
+            why = "kng.drawn-does-not-fit"
+        return Choice(moves[-1], (Reason.of(why),))
 
     def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
         """The best of the legal lays, or, after drawing, the pass."""
         raise NotImplementedError
 
-    @staticmethod
-    def _without_lay(view: KngView, move: KngMove) -> Choice[KngMove]:
-        if view.phase is KngPhase.DRAWN:
-            return Choice(move, (Reason.of("kng.drawn-does-not-fit"),))
-        if move == DRAW:
-            return Choice(move, (Reason.of("kng.nothing-fits"),))
-        return Choice(move, (Reason.of("kng.nothing-to-draw"),))
+    def _answer(self, view: KngView, rng: Random) -> Choice[KngMove]:
+        """Object to the pending lay, or let it pass."""
+        assert view.pending is not None, "there is a lay to be judged"
+        naming = view.pending
+        if naming.right:
+            notices, why = self.manners.doubts, "kng.not-believed"
+        else:
+            notices = self.manners.notices
+            why = "kng.not-two" if naming.is_true else "kng.never"
+        if rng.random() < notices:
+            return Choice(OBJECT, (Reason.of(why, card=naming.card, reading=naming.reading),))
+        return Choice(ACCEPT, (Reason.of("kng.nothing-wrong"),))
+
+    def _said_aloud(self, view: KngView, choice: Choice[KngMove], rng: Random) -> Choice[KngMove]:
+        """The choice, now and then under a wrong name. That would fit the top card if it were true
+        and, where possible, differs from a true one in a single criterion.
+        """
+        move, rules, options = choice.move, self.game.rules, view.options
+        if not options.slips or view.seat in options.tutored:
+            return choice
+        if move.action is not Action.LAY or move.card == JOKER:
+            return choice
+        if rng.random() >= self.manners.slips:
+            return choice
+        true = rules.readings[move.card]
+        wrong = rules.fitting(view.top) & ~true
+        names = cells_of(wrong & rules.fitting(true)) or cells_of(wrong)
+        if not names:
+            return choice
+        return Choice(move._replace(reading=rng.choice(names)), choice.reasons)
 
 
 def followers(view: KngView) -> tuple[int, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol
 
 from tutor.bots.kng.bitdeck import BitDeck
 from tutor.bots.kng.player import followers
@@ -18,19 +17,15 @@ a time, so that the same match can be played again.
 """
 
 
-class WorldSource(Protocol):
-    """Where worlds come from."""
-
-    def world(self, rng: Random) -> World:
-        """One way the hidden cards could lie."""
-        ...
+Worlds = Callable[[Random], World]
+"""Gives one way the hidden cards could lie."""
 
 
 class Search:
     """One decision: worlds, and how each move did in them."""
 
-    def __init__(self, deck: BitDeck, view: KngView, source: WorldSource, rng: Random) -> None:
-        self.deck, self.view, self.source, self.rng = deck, view, source, rng
+    def __init__(self, deck: BitDeck, view: KngView, worlds: Worlds, rng: Random) -> None:
+        self.deck, self.view, self.worlds, self.rng = deck, view, worlds, rng
         self.next = followers(view)[0]
 
     def best(self, moves: list[KngMove], prior: Sequence[float] = ()) -> tuple[KngMove, float]:
@@ -46,7 +41,7 @@ class Search:
         while len(field) > 1:
             worlds = max(1, PLAYOUTS // (len(self.view.counts) * rounds * len(field)))
             for _world in range(worlds):
-                world, luck = self.source.world(self.rng), self.rng.getrandbits(32)
+                world, luck = self.worlds(self.rng), self.rng.getrandbits(32)
                 for number in field:
                     total[number] += self._value(world.copy(), moves[number], Random(luck))
             played += worlds

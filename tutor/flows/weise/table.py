@@ -103,7 +103,6 @@ class WeiseTable(BaseTable[WeiseGame]):
 
     def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
         """Say what a move did. The end of a round and a long correction (W9) want a page."""
-        self.sit_down(step.after)
         self.hints = 0
         lines = tuple(self.story.add(step, reasons))
         scored = any(isinstance(event, Scored) for event in step.events)
@@ -113,7 +112,6 @@ class WeiseTable(BaseTable[WeiseGame]):
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player lay, judge or describe."""
-        self.sit_down(match)
         view: WeiseView = match.view(seat)
         services = self._services(view)
         screen = WeiseScreen(match, self.pool, view, services)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.rules import CartinoRefusal, check
+from tutor.games.cartino.rules import check
 from tutor.games.cartino.scoring import Neighbour, StoneScore, TurnScore, score_turn
 from tutor.games.cartino.view import CartinoView
-from tutor.games.contract import Data
+from tutor.games.contract import Data, IllegalMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class CartinoExplanation:
 
     board: Board
     score: TurnScore | None
-    refusal: CartinoRefusal | None = None
+    refusal: IllegalMove | None = None
 
     @property
     def legal(self) -> bool:
@@ -37,7 +37,7 @@ def explain(board: Board, view: CartinoView, move: Move) -> CartinoExplanation:
     """C3–C6 applied to a move of the view's seat."""
     try:
         check(board, view.occupied, view.jokers, view.hand, move)
-    except CartinoRefusal as refusal:
+    except IllegalMove as refusal:
         return CartinoExplanation(board, None, refusal)
     jokers = view.jokers & ~sum(1 << half for half in move.exchanges)
     return CartinoExplanation(board, score_turn(board, view.occupied, jokers, move.lays))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from tutor.errors import Refusal
 from tutor.games.cartino import hidden, turn
 from tutor.games.cartino.board import Board, Sheet
 from tutor.games.cartino.events import CartinoEvent
@@ -12,7 +13,7 @@ from tutor.games.cartino.explain import CartinoExplanation, explain
 from tutor.games.cartino.listing import Turn, all_turns, best_turns
 from tutor.games.cartino.log import match_log
 from tutor.games.cartino.moves import Move, move_text, parse_move
-from tutor.games.cartino.state import BY_LOT, CartinoOptions, CartinoSetupRefusal, State
+from tutor.games.cartino.state import BY_LOT, CartinoOptions, State
 from tutor.games.cartino.view import CartinoView, view_of
 from tutor.games.contract import Data, Result
 
@@ -35,10 +36,10 @@ class CartinoGame:
     def start(self, options: CartinoOptions, seats: int, seed: int) -> State:
         """C2: the bag is shaken, everybody draws a hand, lots decide who begins."""
         if options.first >= seats:
-            raise CartinoSetupRefusal("cartino.no-seat", seat=options.first)
+            raise Refusal("cartino.no-seat", seat=options.first)
         bag = self.board.all_stones()
         if len(bag) < seats * self.board.sheet.hand:
-            raise CartinoSetupRefusal("cartino.bag-too-small", seats=seats)
+            raise Refusal("cartino.bag-too-small", seats=seats)
         Random(f"{seed}:bag:0").shuffle(bag)
         size = self.board.sheet.hand
         hands = tuple(tuple(sorted(bag[seat * size : (seat + 1) * size])) for seat in range(seats))

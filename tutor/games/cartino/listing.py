@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.moves import PASS, Lay, Move
+from tutor.games.cartino.moves import Lay, Move
 
 Turn = tuple[int, Move]
 """Points and the move."""
@@ -36,13 +36,8 @@ def best_turns(board: Board, occupied: int, jokers: int, hand: Sequence[int]) ->
         rest = list(hand)
         for half in taken:
             rest.remove(board.card_at[half])
-        found = _lay_sets(board, occupied, rest)
-        if found:
-            turns += [(points, Move(lays, taken)) for points, lays in found] if taken else [
-                (points, Move(lays)) for points, lays in found
-            ]  # fmt: skip
-        else:
-            turns.append((0, Move((), taken) if taken else PASS))
+        found = _lay_sets(board, occupied, rest) or [(0, ())]
+        turns += [(points, Move(lays, taken)) for points, lays in found]
     return turns
 
 

@@ -16,12 +16,6 @@ _EXCHANGE_MARK = "x"
 _HALVES = {"+": 0, "-": 1, "−": 1, "–": 1}
 
 
-class NoCartinoMove(InvalidMove):
-    """A text that is no move of Cartino."""
-
-    said_by = "tutor.words.cartino.refusals"
-
-
 class Lay(NamedTuple):
     """One stone laid: on which half, and whether it is a joker."""
 
@@ -81,7 +75,7 @@ def parse_move(board: Board, text: str) -> Move:
     if len(parts) == 1 and parts[0].casefold() in _PASSES:
         return PASS
     if not parts:
-        raise NoCartinoMove("cartino.no-move")
+        raise InvalidMove("cartino.no-move")
     lays: list[Lay] = []
     exchanges: list[int] = []
     for part in parts:
@@ -97,12 +91,12 @@ def parse_move(board: Board, text: str) -> Move:
 def parse_half(board: Board, text: str) -> int:
     """The half called `HK+` (upper) or `HK-` (lower)."""
     if not text or text[-1] not in _HALVES:
-        raise NoCartinoMove("cartino.no-half", text=text[:20])
+        raise InvalidMove("cartino.no-half", text=text[:20])
     return board.halves_of[parse_card(board, text[:-1])][_HALVES[text[-1]]]
 
 
 def parse_card(board: Board, text: str) -> int:
-    """The card called `HK`, `♥K`, `hd` …; `NoCartinoMove` names the suits and ranks."""
+    """The card called `HK`, `♥K`, `hd` …; `InvalidMove` names the suits and ranks."""
     sheet = board.sheet
     wanted = text.strip().upper()
     ranks = {name: place for place, (name, _value) in enumerate(sheet.ranks)}
@@ -115,4 +109,4 @@ def parse_card(board: Board, text: str) -> int:
                 if place is not None:
                     return number * len(ranks) + place
     suits = [letter for letter, _sign in sheet.suits]
-    raise NoCartinoMove("cartino.no-card", text=text[:20], suits=suits, ranks=list(ranks))
+    raise InvalidMove("cartino.no-card", text=text[:20], suits=suits, ranks=list(ranks))

@@ -10,33 +10,24 @@ from tutor.games.cartino.moves import PASS, Move, half_text
 from tutor.games.contract import IllegalMove
 
 
-class CartinoRefusal(IllegalMove):
-    """A move that a rule of Cartino forbids."""
-
-    said_by = "tutor.words.cartino.refusals"
-
-
 def check(board: Board, occupied: int, jokers: int, hand: Sequence[int], move: Move) -> None:
-    """Raise `CartinoRefusal` with the rule unless the hand may make this move here."""
+    """Raise `IllegalMove` with the rule unless the hand may make this move here. C3: at least one
+    stone must be laid if one can be.
+    """
     if move == PASS:
-        _check_pass(board, occupied, hand)
+        if can_lay(board, occupied, hand):
+            raise IllegalMove("cartino.must-lay", "C3")
         return
     rest = _after_exchanges(board, jokers, hand, move.exchanges)
     if move.lays:
         _check_lays(board, occupied, rest, move)
     elif can_lay(board, occupied, list(rest.elements())):
-        raise CartinoRefusal("cartino.exchange-alone", "C6")
+        raise IllegalMove("cartino.exchange-alone", "C6")
 
 
 def can_lay(board: Board, occupied: int, hand: Sequence[int]) -> bool:
     """Whether any of these stones has a free half."""
     return not all(board.is_blocked(stone, occupied) for stone in hand)
-
-
-def _check_pass(board: Board, occupied: int, hand: Sequence[int]) -> None:
-    """C3: at least one stone must be laid if one can be."""
-    if can_lay(board, occupied, hand):
-        raise CartinoRefusal("cartino.must-lay", "C3")
 
 
 def _after_exchanges(
@@ -47,10 +38,10 @@ def _after_exchanges(
     for half in exchanges:
         where, card = half_text(board, half), board.card_at[half]
         if not jokers >> half & 1:
-            raise CartinoRefusal("cartino.no-joker-there", "C6", half=where)
+            raise IllegalMove("cartino.no-joker-there", "C6", half=where)
         if not rest[card]:
             stone = board.name(card)
-            raise CartinoRefusal("cartino.cannot-exchange", "C6", stone=stone, half=where)
+            raise IllegalMove("cartino.cannot-exchange", "C6", stone=stone, half=where)
         rest[card] -= 1
         jokers &= ~(1 << half)
     return rest
@@ -61,18 +52,18 @@ def _check_lays(board: Board, occupied: int, rest: Counter[int], move: Move) -> 
     suits = {board.suit_of[board.card_at[lay.half]] for lay in move.lays}
     if len(suits) > 1:
         names = sorted(board.sheet.suits[suit][1] for suit in suits)
-        raise CartinoRefusal("cartino.two-suits", "C3", suits=names)
+        raise IllegalMove("cartino.two-suits", "C3", suits=names)
     for lay in move.lays:
         stone = board.joker if lay.joker else board.card_at[lay.half]
         if not rest[stone]:
             raise _lacking(board, stone, bool(move.exchanges))
         rest[stone] -= 1
         if occupied >> lay.half & 1:
-            raise CartinoRefusal("cartino.taken", "C3", half=half_text(board, lay.half))
+            raise IllegalMove("cartino.taken", "C3", half=half_text(board, lay.half))
         occupied |= 1 << lay.half
 
 
-def _lacking(board: Board, stone: int, exchanged: bool) -> CartinoRefusal:
+def _lacking(board: Board, stone: int, exchanged: bool) -> IllegalMove:
     if stone != board.joker:
-        return CartinoRefusal("cartino.not-in-hand", "C3", stone=board.name(stone))
-    return CartinoRefusal("cartino.joker-just-taken" if exchanged else "cartino.no-joker", "C6")
+        return IllegalMove("cartino.not-in-hand", "C3", stone=board.name(stone))
+    return IllegalMove("cartino.joker-just-taken" if exchanged else "cartino.no-joker", "C6")

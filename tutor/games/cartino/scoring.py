@@ -62,12 +62,8 @@ def score_turn(board: Board, occupied: int, jokers: int, lays: Sequence[Lay]) ->
         stones.append(StoneScore(lay, near))
         occupied |= 1 << lay.half
         jokers |= lay.joker << lay.half
-    return TurnScore(tuple(stones), set_premium(board, len(lays)))
-
-
-def set_premium(board: Board, laid: int) -> int:
-    """C5: laying a full hand in one turn, which is of one suit by C3."""
-    return board.sheet.set_premium if laid == board.sheet.hand else 0
+    full_hand = len(lays) == board.sheet.hand  # of one suit by C3, and so a set
+    return TurnScore(tuple(stones), board.sheet.set_premium if full_hand else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +80,6 @@ class EndLine:
         return {"seat": self.seat, "left": stones, "points": self.points}
 
 
-def end_lines(board: Board, hands: Sequence[tuple[int, ...]]) -> tuple[EndLine, ...]:
-    """C7: who has no stones left gets the premium, everybody else loses what they hold."""
-    return tuple(EndLine(seat, hand, board.end_points(hand)) for seat, hand in enumerate(hands))
-
-
 def is_over(board: Board, state: State) -> bool:
     """C7: the bag is empty and somebody has no stones, or nobody can lay any more."""
     if not state.bag and not all(state.hands):
@@ -96,19 +87,11 @@ def is_over(board: Board, state: State) -> bool:
     return all(board.is_blocked(s, state.occupied) for hand in state.hands for s in hand)
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
-    """C8: a score as chips and a field of the track; below nought there are no chips."""
-
-    chips: int
-    field: int
-
-
-def track(board: Board, score: int) -> Track:
-    """C8: fields 1 to 20, and a chip each time that 20 is passed: 20 is field 20, 21 a chip and
-    field 1. A score of nought or less stands before the track.
+def track(board: Board, score: int) -> tuple[int, int]:
+    """C8: a score as chips and a field from 1 to 20: 20 is field 20, 21 a chip and field 1. A score
+    of nought or less stands before the track, without chips.
     """
     if score <= 0:
-        return Track(0, score)
+        return 0, score
     chips, rest = divmod(score - 1, board.sheet.track)
-    return Track(chips, rest + 1)
+    return chips, rest + 1

@@ -12,12 +12,6 @@ from tutor.games.contract import Data
 BY_LOT = -1
 
 
-class CartinoSetupRefusal(Refusal):
-    """A match that cannot begin so."""
-
-    said_by = "tutor.words.cartino.refusals"
-
-
 @dataclass(frozen=True, slots=True)
 class CartinoOptions:
     """Who begins: the number of a seat, or -1 for the lot that the print asks for."""
@@ -33,7 +27,7 @@ class CartinoOptions:
         """Options from plain values; missing ones take their defaults."""
         first = data.get("first", BY_LOT)
         if not isinstance(first, int) or first < BY_LOT:
-            raise CartinoSetupRefusal("cartino.no-seat-number", value=first)
+            raise Refusal("cartino.no-seat-number", value=first)
         return CartinoOptions(first)
 
 

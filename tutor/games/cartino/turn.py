@@ -7,16 +7,16 @@ from dataclasses import replace
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.events import CartinoEvent, Drew, Ended, Exchanged, Laid, Passed
 from tutor.games.cartino.moves import PASS, Move, moved
-from tutor.games.cartino.rules import CartinoRefusal, check
-from tutor.games.cartino.scoring import TurnScore, end_lines, is_over, score_turn
+from tutor.games.cartino.rules import check
+from tutor.games.cartino.scoring import EndLine, TurnScore, is_over, score_turn
 from tutor.games.cartino.state import State
-from tutor.games.contract import put
+from tutor.games.contract import IllegalMove, put
 
 
 def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoEvent, ...]]:
     """The state after the move of the seat to act, and what happened."""
     if state.over:
-        raise CartinoRefusal("cartino.over", "C7")
+        raise IllegalMove("cartino.over", "C7")
     seat = state.turn
     check(board, state.occupied, state.jokers, state.hands[seat], move)
     events: list[CartinoEvent] = [Passed(seat)] if move == PASS else []
@@ -69,7 +69,8 @@ def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
 
 
 def _ended(board: Board, state: State) -> tuple[State, Ended]:
-    """C7: the premium and the losses."""
-    lines = end_lines(board, state.hands)
+    """C7: who has no stones left gets the premium, everybody else loses what they hold."""
+    hands = enumerate(state.hands)
+    lines = tuple(EndLine(seat, hand, board.end_points(hand)) for seat, hand in hands)
     scores = tuple(score + line.points for score, line in zip(state.scores, lines, strict=True))
     return replace(state, scores=scores, over=True), Ended(state.turn, board, lines, scores)

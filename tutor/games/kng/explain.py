@@ -39,6 +39,11 @@ class Naming(NamedTuple):
         named = self.reading.index
         return bool(self.readings >> named & 1 and FITS[named] & self.top)
 
+    @property
+    def is_open(self) -> bool:
+        """K7: whether the top card is the opening card, open to several readings."""
+        return self.top.bit_count() > 1
+
 
 class LayVerdict(StrEnum):
     """What decides about a lay."""
@@ -51,44 +56,38 @@ class LayVerdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LayExplanation:
-    """A lay on a top card: the verdict, the rule, and the comparison that shows it.
+    """What decides about a naming: the verdict, the rule, and the comparison that shows it.
 
     `pair` is the reading of the top card that makes the named reading fit or, if none does, the
     one that comes nearest; there is none for a joker.
     """
 
-    card: str
-    reading: Cell | None
-    top: str
+    naming: Naming
     verdict: LayVerdict
     rule: str
     pair: ReadingPair | None
-    open_top: bool
-    """K7: the top card was the opening card, open to several readings."""
-    readings: tuple[Cell, ...]
-    """What the card can really be."""
 
     def as_dict(self) -> Data:
         """The explanation as plain values."""
+        naming = self.naming
         return {
-            "card": self.card,
-            "reading": self.reading.as_dict() if self.reading else None,
-            "top": self.top,
+            "card": naming.card,
+            "reading": naming.reading.as_dict() if naming.reading else None,
+            "top": naming.top_card,
             "verdict": self.verdict.value,
             "rule": self.rule,
             "pair": self.pair.as_dict() if self.pair else None,
-            "open": self.open_top,
-            "readings": [cell.as_dict() for cell in self.readings],
+            "open": naming.is_open,
+            "readings": [cell.as_dict() for cell in cells_of(naming.readings)],
         }
 
 
 def explain(naming: Naming) -> LayExplanation:
     """Why the naming is right or wrong."""
-    card, named, top_card, tops = naming.card, naming.reading, naming.top_card, cells_of(naming.top)
-    is_open = len(tops) > 1
+    named = naming.reading
     if named is None:
-        return LayExplanation(card, None, top_card, LayVerdict.JOKER, "K9", None, is_open, ())
-    pairs = [ReadingPair(cell, named, compare(cell, named)) for cell in tops]
+        return LayExplanation(naming, LayVerdict.JOKER, "K9", None)
+    pairs = [ReadingPair(cell, named, compare(cell, named)) for cell in cells_of(naming.top)]
     best = max(pairs, key=lambda pair: (pair.legal, len(pair.agreement.agree)))
     if not naming.is_true:
         verdict, rule = LayVerdict.NO_SUCH_READING, "K4"
@@ -96,6 +95,5 @@ def explain(naming: Naming) -> LayExplanation:
         rule = "K6" if len(best.agreement.agree) == 3 else "K3"
         verdict = LayVerdict.DOES_NOT_FIT
     else:
-        verdict, rule = LayVerdict.FITS, "K7" if is_open else "K3"
-    readings = cells_of(naming.readings)
-    return LayExplanation(card, named, top_card, verdict, rule, best, is_open, readings)
+        verdict, rule = LayVerdict.FITS, "K7" if naming.is_open else "K3"
+    return LayExplanation(naming, verdict, rule, best)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.games.kng.refusals import KngRefusal
+from tutor.errors import Refusal
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
 from tutor.grammar.macrons import typed, without_lengths
@@ -79,7 +79,7 @@ def fit(decks: Sequence[Deck], top: str, card: str) -> Fit:
 
 def find_face(decks: Sequence[Deck], text: str) -> str:
     """The face that a person means by `text`: exactly, by one of its variants, or, if that is
-    unambiguous, without vowel lengths. `KngRefusal` has the candidates otherwise.
+    unambiguous, without vowel lengths. `Refusal` has the candidates otherwise.
     """
     form = typed(text)
     faces = list(dict.fromkeys(face for deck in decks for face in deck.paradigm.faces))
@@ -98,6 +98,6 @@ def find_face(decks: Sequence[Deck], text: str) -> str:
         return candidates[0]
     name = "+".join(deck.name for deck in decks)
     if candidates:
-        raise KngRefusal("kng.ambiguous-card", form=text, candidates=candidates)
+        raise Refusal("kng.ambiguous-card", form=text, candidates=candidates)
     near = near_forms(form, decks)
-    raise KngRefusal("kng.no-such-card", form=text, deck=name, near=near)
+    raise Refusal("kng.no-such-card", form=text, deck=name, near=near)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tutor.games.contract import Data, Result
+from tutor.errors import Refusal
+from tutor.games.contract import Data
 from tutor.games.kng import deal, log, rules, turn
 from tutor.games.kng.events import KngEvent
 from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.moves import KngMove, move_text, parse_move
-from tutor.games.kng.refusals import KngRefusal
 from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
@@ -21,6 +21,10 @@ class KngGame:
 
     name = "kng"
     seat_range = range(2, 6)
+    view = staticmethod(view)
+    result = staticmethod(turn.result)
+    move_text = staticmethod(move_text)
+    parse_move = staticmethod(parse_move)
 
     def __init__(self, decks: Sequence[tuple[str, Sequence[str]]]) -> None:
         """`decks` are names with their thirty faces."""
@@ -51,7 +55,7 @@ class KngGame:
     def start(self, options: KngOptions, seats: int, seed: int) -> KngState:
         """K2: shuffle, five cards each, one card open."""
         if seats not in self.seat_range:
-            raise KngRefusal("kng.seats", "K2")
+            raise Refusal("kng.seats", "K2")
         return deal.start(self.rules, options, seats, seed)
 
     def to_act(self, state: KngState) -> int | None:
@@ -68,34 +72,23 @@ class KngGame:
         """The state after the move, and what happened."""
         return turn.apply(self.rules, state, move)
 
-    def view(self, state: KngState, seat: int) -> KngView:
-        """What the seat may know."""
-        return view(state, seat)
-
-    def result(self, state: KngState) -> Result | None:
-        """K10: places by who got rid of their cards, then by cards left."""
-        return turn.result(state)
-
     def explain(self, view: KngView, move: KngMove) -> LayExplanation:
         """Why laying this card under this name is right or wrong."""
         readings = self.rules.readings.get(move.card, 0)
         return explain(Naming(move.card, move.reading, readings, view.pile[-1], view.top))
 
-    def move_text(self, move: KngMove) -> str:
-        """`lay eum acc sg m`"""
-        return move_text(move)
-
-    def parse_move(self, text: str) -> KngMove:
-        """The move with this text form."""
-        return parse_move(text)
-
     def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]) -> Data:
         """The match as documented JSON."""
         state = self.start(options, seats, seed)
-        deal, entries = log.deal_entry(state), []
+        deal = {
+            "hands": [list(hand) for hand in state.hands],
+            "open": state.pile[0],
+            "stock": list(reversed(state.stock)),
+        }
+        entries = []
         for move in moves:
             state, events = self.apply(state, move)
-            entries += log.entries(events)
+            entries += [entry for event in events if (entry := log.entry(event))]
         result = self.result(state)
         return {
             "game": self.name,

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tutor.games.contract import Data
 from tutor.games.kng.events import KngEvent, Laid, Objected, Passed, Slipped, Stood, Took
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import cells_of
-from tutor.games.kng.state import KngState
 from tutor.grammar.cells import Cell
 
 
-def deal_entry(state: KngState) -> Data:
-    """How the cards lay at the beginning; the next card of the stock comes first."""
-    return {
-        "hands": [list(hand) for hand in state.hands],
-        "open": state.pile[0],
-        "stock": list(reversed(state.stock)),
-    }
-
-
-def entries(events: Iterable[KngEvent]) -> list[Data]:
-    """What the log says of events: a lay once it is settled, an objection, a draw, a pass."""
-    return [entry for event in events if (entry := _entry(event))]
-
-
-def _entry(event: KngEvent) -> Data | None:
+def entry(event: KngEvent) -> Data | None:
+    """What the log says of an event: of a lay once it is settled, an objection, a draw, a pass."""
     match event:
         case Laid(seat, naming):
             return _lay(seat, "lay", naming)
@@ -55,4 +39,4 @@ def _lay(seat: int, action: str, naming: Naming) -> Data:
 
 
 def _cell(cell: Cell | None) -> Data | None:
-    return None if cell is None else dict(cell.as_dict())
+    return cell.as_dict() if cell else None

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tutor.grammar.cells import CELLS, Cell, compare
 
 FITS: tuple[int, ...] = tuple(
     sum(1 << other.index for other in CELLS if compare(cell, other).fits) for cell in CELLS
 )
 """For each cell, the mask of the cells that agree with it in exactly two criteria (K3, K6)."""
-
-
-def mask_of(cells: Iterable[Cell]) -> int:
-    """The mask with the bits of these cells."""
-    return sum(1 << cell.index for cell in cells)
 
 
 def cells_of(mask: int) -> tuple[Cell, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from tutor.games.kng.refusals import KngInvalid
+from tutor.games.contract import InvalidMove
 from tutor.grammar.cells import Cell
 from tutor.grammar.macrons import normalise
 
@@ -60,4 +60,4 @@ def parse_move(text: str) -> KngMove:
             return KngMove(action, words[1], Cell.parse(" ".join(words[2:])))
     except (ValueError, IndexError):
         pass
-    raise KngInvalid("kng.no-move", text=text)
+    raise InvalidMove("kng.no-move", text=text)

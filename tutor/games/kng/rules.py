@@ -7,11 +7,13 @@ of decks; everything else only looks them up.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
 
 from tutor.games.kng.masks import FITS, cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, KngView
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import CELLS
 
 
 class Rules:
@@ -25,44 +27,27 @@ class Rules:
         for _name, faces in self.decks:
             for cell, face in zip(CELLS, faces, strict=True):
                 self.readings[face] = self.readings.get(face, 0) | 1 << cell.index
-        self._fitting: dict[int, int] = {}
-        self._lays: dict[int, dict[str, tuple[KngMove, ...]]] = {}
+        self.fitting = cache(self._fitting)
+        self.lays_on = cache(self._lays_on)
 
     def deck_with(self, joker: bool) -> tuple[str, ...]:
         """All cards, with one joker per deck if jokers play (K9)."""
         return self.cards + (JOKER,) * (len(self.decks) if joker else 0)
 
-    def fitting(self, top: int) -> int:
+    def _fitting(self, top: int) -> int:
         """The mask of all readings that fit on at least one of the readings in `top` (K3, K7)."""
-        found = self._fitting.get(top)
-        if found is None:
-            found = 0
-            for cell in cells_of(top):
-                found |= FITS[cell.index]
-            self._fitting[top] = found
-        return found
+        return reduce(or_, (FITS[cell.index] for cell in cells_of(top)), 0)
 
-    def allows(self, top: int, card: str, reading: Cell) -> bool:
-        """Whether `card` may be laid on the readings in `top` as `reading` (K3–K7)."""
-        return bool(self.readings[card] >> reading.index & 1 and FITS[reading.index] & top)
-
-    def lays_on(self, top: int) -> dict[str, tuple[KngMove, ...]]:
+    def _lays_on(self, top: int) -> dict[str, tuple[KngMove, ...]]:
         """For every card that may lie on the readings in `top`, its legal namings as moves (K3–K7,
         K9).
         """
-        found = self._lays.get(top)
-        if found is None:
-            fitting = self.fitting(top)
-            found = {JOKER: (KngMove(Action.LAY, JOKER),)}
-            for card, readings in self.readings.items():
-                if legal := cells_of(readings & fitting):
-                    found[card] = tuple(KngMove(Action.LAY, card, cell) for cell in legal)
-            self._lays[top] = found
+        fitting = self.fitting(top)
+        found: dict[str, tuple[KngMove, ...]] = {JOKER: (KngMove(Action.LAY, JOKER),)}
+        for card, readings in self.readings.items():
+            if legal := cells_of(readings & fitting):
+                found[card] = tuple(KngMove(Action.LAY, card, cell) for cell in legal)
         return found
-
-    def lays(self, card: str, top: int) -> tuple[KngMove, ...]:
-        """Every legal naming of `card` on the readings in `top`, as moves."""
-        return self.lays_on(top).get(card, ())
 
 
 def moves(rules: Rules, view: KngView) -> list[KngMove]:
@@ -73,7 +58,7 @@ def moves(rules: Rules, view: KngView) -> list[KngMove]:
     if phase is CHALLENGE:
         return [ACCEPT, OBJECT]
     if phase is DRAWN:
-        return [*rules.lays(view.drawn, view.top), PASS]
+        return [*rules.lays_on(view.top).get(view.drawn, ()), PASS]
     if phase is OVER:
         return []
     found = lays(rules, view.hand, view.top)
@@ -85,16 +70,7 @@ def moves(rules: Rules, view: KngView) -> list[KngMove]:
 def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
     """Every legal lay of a hand on the readings in `top`."""
     on_top = rules.lays_on(top)
-    found: list[KngMove] = []
-    for card in dict.fromkeys(hand):
-        if card in on_top:
-            found += on_top[card]
-    return found
-
-
-def can_lay(rules: Rules, hand: tuple[str, ...], top: int) -> bool:
-    """Whether there is such a lay."""
-    return not rules.lays_on(top).keys().isdisjoint(hand)
+    return [move for card in dict.fromkeys(hand) for move in on_top.get(card, ())]
 
 
 def tables_lie_open(view: KngView) -> bool:

@@ -47,10 +47,10 @@ class KngOptions:
 
     def as_dict(self) -> Data:
         """The options as plain values."""
-        data = asdict(self)
-        data["tutored"] = list(self.tutored)
-        data["watchers"] = None if self.watchers is None else list(self.watchers)
-        return data
+        return {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in asdict(self).items()
+        }
 
 
 class Pending(NamedTuple):

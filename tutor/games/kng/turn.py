@@ -4,36 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
-from tutor.games.contract import Result
-from tutor.games.kng.events import (
-    Accepted,
-    Claimed,
-    Drew,
-    KngEvent,
-    Laid,
-    Objected,
-    Over,
-    Passed,
-    Slipped,
-    Stood,
-    Took,
-    WentOut,
-)
+from tutor.games.contract import IllegalMove, Result, put
+from tutor.games.kng import events
 from tutor.games.kng.explain import Naming, explain
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER, Action, KngMove
-from tutor.games.kng.refusals import KngIllegal
-from tutor.games.kng.rules import Rules, can_lay, lays, renewable
+from tutor.games.kng.rules import Rules, lays, renewable
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
 
 _LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
 
-Shown = tuple[tuple[str, ...], ...]
-Turned = tuple[KngState, tuple[KngEvent, ...]]
+Turned = tuple[KngState, tuple[events.KngEvent, ...]]
 """The state after a move, and what happened."""
 
 
 def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
-    """What a move of the seat to act does; `KngIllegal` if the rules forbid it."""
+    """What a move of the seat to act does; `IllegalMove` if the rules forbid it."""
     action = move.action
     if state.phase is CHALLENGE:
         if action is _ACCEPT or action is _OBJECT:
@@ -44,43 +30,43 @@ def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
         return _draw(rules, state)
     elif action is _PASS:
         return _pass(rules, state)
-    raise KngIllegal("kng.not-now", "K3", move=move)
+    raise IllegalMove("kng.not-now", "K3", move=move)
 
 
 def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     """K3, K4, K9: lay a card under a name. A wrong name is a slip where slips are possible."""
     seat, card, reading = state.turn, move.card, move.reading
     if state.phase is OVER or card not in state.hands[seat]:
-        raise KngIllegal("kng.not-in-hand", "K3", card=card)
+        raise IllegalMove("kng.not-in-hand", "K3", card=card)
     if state.phase is DRAWN and card != state.drawn:
-        raise KngIllegal("kng.only-the-drawn-card", "K3")
+        raise IllegalMove("kng.only-the-drawn-card", "K3")
     if card == JOKER:
-        return _put(state, Laid(seat, Naming(JOKER, None, 0, state.pile[-1], state.top), False))
+        joker = Naming(JOKER, None, 0, state.pile[-1], state.top)
+        return _put(state, events.Laid(seat, joker, False))
     if reading is None:
-        raise KngIllegal("kng.unnamed", "K4", card=card)
+        raise IllegalMove("kng.unnamed", "K4", card=card)
     naming = Naming(card, reading, rules.readings[card], state.pile[-1], state.top)
     right, options = naming.right, state.options
     if not options.slips and not right:
         raise _refused(naming)
     if not options.slips or (right and seat in options.tutored):
-        return _put(state, Laid(seat, naming, False))
+        return _put(state, events.Laid(seat, naming, False))
     if seat in options.tutored:
         return _take_back(state, seat, naming)
     watchers = _watchers(state, seat)
     if not watchers:
-        return _put(state, Laid(seat, naming, False) if right else Stood(seat, naming))
-    claim = Claimed(seat, naming)
+        lies = events.Laid(seat, naming, False) if right else events.Stood(seat, naming)
+        return _put(state, lies)
+    claim = events.Claimed(seat, naming)
     return state._replace(phase=CHALLENGE, pending=Pending(claim, watchers)), (claim,)
 
 
-def _refused(naming: Naming) -> KngIllegal:
+def _refused(naming: Naming) -> IllegalMove:
     """Why a naming is refused where slips are not possible."""
-    why = explain(naming)
+    rule, facts = explain(naming).rule, {"card": naming.card, "reading": naming.reading}
     if naming.is_true:
-        return KngIllegal("kng.does-not-fit", why.rule, card=why.card, reading=why.reading)
-    return KngIllegal(
-        "kng.no-such-reading", why.rule, card=why.card, reading=why.reading, readings=why.readings
-    )
+        return IllegalMove("kng.does-not-fit", rule, **facts)
+    return IllegalMove("kng.no-such-reading", rule, **facts, readings=cells_of(naming.readings))
 
 
 def _watchers(state: KngState, seat: int) -> tuple[int, ...]:
@@ -95,18 +81,19 @@ def _answer(state: KngState, objects: bool) -> Turned:
     """K4: a watcher objects or lets it pass. A wrong objection costs nothing."""
     assert state.pending is not None, "the challenge phase has a pending lay"
     claim, (watcher, *left) = state.pending
-    seat, naming = claim
-    said = Objected(watcher, claim) if objects else Accepted(watcher, claim)
+    seat, naming = claim.seat, claim.naming
+    lies = events.Laid(seat, naming, True) if naming.right else events.Stood(seat, naming)
+    said = events.Objected(watcher, claim) if objects else events.Accepted(watcher, claim)
     if objects and not naming.right:
-        after, events = _take_back(state, seat, naming)
+        after, more = _take_back(state, seat, naming)
     elif left:
         return state._replace(pending=Pending(claim, tuple(left))), (said,)
     else:
-        after, events = _put(state, Laid(seat, naming, True) if naming.right else Stood(*claim))
-    return after, (said, *events)
+        after, more = _put(state, lies)
+    return after, (said, *more)
 
 
-def _put(state: KngState, event: Laid | Stood) -> Turned:
+def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
     """The card lies. Its named reading counts from now on, right or not (K4); a joker leaves the
     readings below it in force (K9).
     """
@@ -114,9 +101,7 @@ def _put(state: KngState, event: Laid | Stood) -> Turned:
      shuffles, shown, history) = state  # fmt: skip
     seat, naming = event.seat, event.naming
     card, reading = naming.card, naming.reading
-    hand = hands[seat]
-    place = hand.index(card)
-    hand = hand[:place] + hand[place + 1 :]
+    hand = _without(hands[seat], card)
     phase = PLAY
     if not hand:
         out = (*out, seat)
@@ -135,23 +120,23 @@ def _put(state: KngState, event: Laid | Stood) -> Turned:
         out,
         0,
         shuffles,
-        _without(shown, seat, card) if card in shown[seat] else shown,
+        put(shown, seat, _without(shown[seat], card)) if card in shown[seat] else shown,
         (*history, event),
     )
-    return after, (event,) if hand else (event, WentOut(seat), *_ended(after))
+    return after, (event,) if hand else (event, events.WentOut(seat), *_ended(after))
 
 
-def _ended(state: KngState) -> tuple[Over, ...]:
+def _ended(state: KngState) -> tuple[events.Over, ...]:
     ended = result(state)
-    return (Over(state.turn, ended.places),) if ended else ()
+    return (events.Over(state.turn, ended.places),) if ended else ()
 
 
 def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
     """K4: a noticed slip: the card goes back to the hand, and the turn is over."""
-    event = Slipped(seat, naming)
+    event = events.Slipped(seat, naming)
     card, shown = naming.card, state.shown
     if card not in shown[seat]:
-        shown = (*shown[:seat], (*shown[seat], card), *shown[seat + 1 :])
+        shown = put(shown, seat, (*shown[seat], card))
     after = state._replace(
         phase=PLAY,
         pending=None,
@@ -164,31 +149,30 @@ def _take_back(state: KngState, seat: int, naming: Naming) -> Turned:
     return after, (event,)
 
 
-def _without(shown: Shown, seat: int, card: str) -> Shown:
-    """The cards that are known to be held, but for one of a seat's."""
-    known = shown[seat]
-    place = known.index(card)
-    return (*shown[:seat], known[:place] + known[place + 1 :], *shown[seat + 1 :])
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards but for one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def _draw(rules: Rules, state: KngState) -> Turned:
     """K3, K8: draw a card, from a renewed stock if need be."""
     if state.phase is not PLAY:
-        raise KngIllegal("kng.too-late-to-draw", "K3")
+        raise IllegalMove("kng.too-late-to-draw", "K3")
     seat, hands = state.turn, state.hands
     missed = tuple(lays(rules, hands[seat], state.top))
     if missed and state.options.must_play:
-        raise KngIllegal("kng.must-lay", "K3")
+        raise IllegalMove("kng.must-lay", "K3")
     stock, pile, shuffles = state.stock, state.pile, state.shuffles
     renewed = not stock
     if renewed:
         below = renewable(pile)
         if not below:
-            raise KngIllegal("kng.nothing-to-draw", "K8")
+            raise IllegalMove("kng.nothing-to-draw", "K8")
         cards = list(pile[:below])
         Random(f"{state.seed}:renew:{shuffles}").shuffle(cards)
         stock, pile, shuffles = tuple(cards), pile[below:], shuffles + 1
-    event, card = Drew(seat, state.top, renewed), stock[-1]
+    event, card = events.Drew(seat, state.top, renewed), stock[-1]
     after = KngState(
         state.options,
         state.seed,
@@ -206,7 +190,7 @@ def _draw(rules: Rules, state: KngState) -> Turned:
         state.shown,
         (*state.history, event),
     )
-    return after, (event, Took(seat, card, missed))
+    return after, (event, events.Took(seat, card, missed))
 
 
 def _pass(rules: Rules, state: KngState) -> Turned:
@@ -214,14 +198,14 @@ def _pass(rules: Rules, state: KngState) -> Turned:
     seat, idle = state.turn, 0
     if state.phase is PLAY:
         if state.stock or renewable(state.pile):
-            raise KngIllegal("kng.must-draw", "K3")
-        if state.options.must_play and can_lay(rules, state.hands[seat], state.top):
-            raise KngIllegal("kng.must-lay", "K3")
+            raise IllegalMove("kng.must-draw", "K3")
+        if state.options.must_play and lays(rules, state.hands[seat], state.top):
+            raise IllegalMove("kng.must-lay", "K3")
         idle = state.idle + 1
     elif state.phase is not DRAWN:
-        raise KngIllegal("kng.over", "K10")
+        raise IllegalMove("kng.over", "K10")
     active = len(state.hands) - len(state.out)
-    event = Passed(seat, state.top, idle > 0)
+    event = events.Passed(seat, state.top, idle > 0)
     after = KngState(
         state.options,
         state.seed,

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from tutor.games.contract import InvalidMove
 from tutor.games.lingua.lexicon.letters import LETTERS
-from tutor.games.lingua.refusals import LinguaInvalidMove
 from tutor.games.lingua.tiles import letter_of
 
 SIZE: Final = 17
@@ -40,7 +40,7 @@ def parse_square(text: str) -> int:
     """The square with this name; `InvalidMove` otherwise."""
     match = _SQUARE.fullmatch(text.strip())
     if match is None:
-        raise LinguaInvalidMove("lingua.no-square", text=text)
+        raise InvalidMove("lingua.no-square", text=text)
     return square(ord(match[1].lower()) - ord("a"), int(match[2]) - 1)
 
 

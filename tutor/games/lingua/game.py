@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tutor.errors import TutorError
+from tutor.errors import Refusal, TutorError
 from tutor.games.contract import Data
 from tutor.games.lingua import explain, hidden, log, turn
 from tutor.games.lingua.box import Box
@@ -17,7 +17,6 @@ from tutor.games.lingua.explain import LinguaExplanation
 from tutor.games.lingua.lexicon.check import WordCheck, check_words
 from tutor.games.lingua.lexicon.model import Lexicon, Spelling, Tier
 from tutor.games.lingua.moves import Move, SitOut, move_text, parse_move
-from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.rules import AcceptedWords, ValidWords
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.solve import slots_of
@@ -96,7 +95,7 @@ class LinguaGame:
     def start(self, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
         """L1: shuffle, twelve tiles each."""
         if seats not in self.seat_range:
-            raise LinguaRefusal("lingua.players")
+            raise Refusal("lingua.players")
         return hidden.start(self.box, options, seats, seed)
 
     def to_act(self, state: LinguaState) -> int | None:

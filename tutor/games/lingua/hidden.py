@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from tutor.errors import Refusal
 from tutor.games.lingua.board import EMPTY_BOARD
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
 from tutor.games.lingua.tiles import tile_text
 
@@ -55,5 +55,5 @@ def _others(box: Box, given: Position) -> list[int]:
     """The tiles that a position leaves over; refused if it has some that the box has not."""
     left = box.rest(given.board, given.rack)
     if missing := sorted((-left).elements()):
-        raise LinguaRefusal("lingua.not-in-box", tiles=tuple(tile_text(one) for one in missing))
+        raise Refusal("lingua.not-in-box", tiles=tuple(tile_text(one) for one in missing))
     return sorted(left.elements())

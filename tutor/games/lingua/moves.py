@@ -11,10 +11,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from tutor.games.contract import Data
+from tutor.games.contract import Data, InvalidMove
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
-from tutor.games.lingua.refusals import LinguaInvalidMove
 from tutor.games.lingua.tiles import parse_tile, parse_tiles, tile_text, tiles_text
 
 SIT_OUT = "--"
@@ -91,7 +90,7 @@ def parse_move(text: str) -> Move:
     match, word = matched(_LAY, stripped, "lingua.no-move")
     colours = tuple(0 if sign in ".0" else int(sign) for sign in match["colours"])
     if len(colours) != len(word):
-        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=match["colours"])
+        raise InvalidMove("lingua.sign-count", word=word, colours=match["colours"])
     first, step, swap = placed(match)
     return Lay(first, step, word, colours, swap)
 
@@ -100,10 +99,10 @@ def matched(pattern: re.Pattern[str], text: str, code: str) -> tuple[re.Match[st
     """A text that lays a word, and the word; refused with this code, or if no tiles spell it."""
     match = pattern.fullmatch(text)
     if match is None:
-        raise LinguaInvalidMove(code, text=text)
+        raise InvalidMove(code, text=text)
     word = fold(match["word"])
     if not playable(word):
-        raise LinguaInvalidMove("lingua.unplayable", word=word)
+        raise InvalidMove("lingua.unplayable", word=word)
     return match, word
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
+from tutor.games.contract import IllegalMove
 from tutor.games.lingua.board import (
     ACROSS,
     DOWN,
@@ -22,7 +23,6 @@ from tutor.games.lingua.generate import FIRST_WORD, is_second
 from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
 from tutor.games.lingua.moves import Lay, SitOut
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import LinguaIllegalMove, WrongWord
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
 from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
 
@@ -30,6 +30,15 @@ EXCHANGE_FROM = 10
 """So many aces a player needs before the turn to exchange for a colour word (L12)."""
 EXCHANGED = 2
 """Tiles that may be exchanged when sitting out (L7)."""
+
+
+class WrongWord(IllegalMove):
+    """A move that forms something which is no word (L3, L6)."""
+
+    @property
+    def word(self) -> str:
+        """What it forms."""
+        return str(self.facts["word"])
 
 
 class ValidWords(Protocol):
@@ -79,7 +88,7 @@ def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Layi
     main = laying.words[0]
     if main != lay.squares:
         whole = read_word(laying.board, main)
-        raise LinguaIllegalMove("lingua.touches-more", "L3", word=lay.word, whole=whole)
+        raise IllegalMove("lingua.touches-more", "L3", word=lay.word, whole=whole)
     _check_beginning(box, position.board, lay, laying)
     _check_lengthening(position, lay, laying)
     _check_words(words, position, laying)
@@ -104,10 +113,10 @@ def check_sit_out(rack: tuple[int, ...], supply: int, move: SitOut) -> None:
     if not move.tiles:
         return
     if len(move.tiles) != EXCHANGED:
-        raise LinguaIllegalMove("lingua.exchange-two", "L7")
+        raise IllegalMove("lingua.exchange-two", "L7")
     _check_on_rack(Counter(move.tiles), rack)
     if supply < EXCHANGED:
-        raise LinguaIllegalMove("lingua.nothing-to-draw", "L7")
+        raise IllegalMove("lingua.nothing-to-draw", "L7")
 
 
 def painted_words(box: Box, laying: Laying) -> tuple[PaintedWord, ...]:
@@ -137,28 +146,26 @@ def score_laying(box: Box, laying: Laying, aces: int) -> TurnScore:
 def check_room(word: str, first: int, step: int) -> None:
     """L1: the word ends on the board."""
     if len(word) > room(first, step):
-        raise LinguaIllegalMove("lingua.no-room", "L1", word=word, square=square_name(first))
+        raise IllegalMove("lingua.no-room", "L1", word=word, square=square_name(first))
 
 
 def _new_tiles(board: Board, lay: Lay) -> dict[int, int]:
     """The tiles that the move adds, by square; letters must agree with what lies there (L3)."""
     check_room(lay.word, lay.first, lay.step)
     if len(lay.word) < 2:
-        raise LinguaIllegalMove("lingua.too-short", "L3")
+        raise IllegalMove("lingua.too-short", "L3")
     new = {}
     for at, letter, colour in zip(lay.squares, lay.word, lay.colours, strict=True):
         if not board[at]:
             if not colour:
                 where = square_name(at)
-                raise LinguaIllegalMove("lingua.needs-tile", "L3", square=where, letter=letter)
+                raise IllegalMove("lingua.needs-tile", "L3", square=where, letter=letter)
             new[at] = tile(CODE_OF[letter], colour)
         elif LETTERS[letter_of(board[at])] != letter or colour:
             where, lying = square_name(at), tile_text(board[at])
-            raise LinguaIllegalMove(
-                "lingua.occupied", "L3", square=where, tile=lying, letter=letter
-            )
+            raise IllegalMove("lingua.occupied", "L3", square=where, tile=lying, letter=letter)
     if not new:
-        raise LinguaIllegalMove("lingua.nothing-new", "L3", word=lay.word)
+        raise IllegalMove("lingua.nothing-new", "L3", word=lay.word)
     return new
 
 
@@ -169,10 +176,10 @@ def _spent(position: Position, lay: Lay, new: dict[int, int]) -> tuple[int, ...]
         fetched = position.board[lay.swap.square]
         if position.aces < EXCHANGE_FROM:
             have = position.aces
-            raise LinguaIllegalMove("lingua.too-few-aces", "L12", need=EXCHANGE_FROM, have=have)
+            raise IllegalMove("lingua.too-few-aces", "L12", need=EXCHANGE_FROM, have=have)
         if not fetched or not spent[fetched]:
             square = square_name(lay.swap.square)
-            raise LinguaIllegalMove("lingua.fetches-nothing", "L12", square=square)
+            raise IllegalMove("lingua.fetches-nothing", "L12", square=square)
         spent[fetched] -= 1
         spent[lay.swap.tile] += 1
     _check_on_rack(spent, position.rack)
@@ -183,21 +190,21 @@ def _check_on_rack(tiles: Counter[int], rack: tuple[int, ...]) -> None:
     missing = tiles - Counter(rack)
     if missing:
         names = tuple(tile_text(one) for one in sorted(missing.elements()))
-        raise LinguaIllegalMove("lingua.not-on-rack", "L7", tiles=names)
+        raise IllegalMove("lingua.not-on-rack", "L7", tiles=names)
 
 
 def _check_beginning(box: Box, before: Board, lay: Lay, laying: Laying) -> None:
     """The first and second word (L2), and that every later word joins what lies (L3)."""
     if not any(before):
         if lay.step != ACROSS or lay.first != box.start:
-            raise LinguaIllegalMove("lingua.first-word", "L2", square=square_name(box.start))
+            raise IllegalMove("lingua.first-word", "L2", square=square_name(box.start))
         if len(lay.word) < FIRST_WORD:
-            raise LinguaIllegalMove("lingua.first-too-short", "L2", count=FIRST_WORD)
+            raise IllegalMove("lingua.first-too-short", "L2", count=FIRST_WORD)
         return
     if len(laying.new) == len(lay.word) and len(laying.words) == 1:
-        raise LinguaIllegalMove("lingua.joins-nothing", "L3", word=lay.word)
+        raise IllegalMove("lingua.joins-nothing", "L3", word=lay.word)
     if lay.step != DOWN and is_second(before):
-        raise LinguaIllegalMove("lingua.second-word", "L2")
+        raise IllegalMove("lingua.second-word", "L2")
 
 
 def _check_lengthening(position: Position, lay: Lay, laying: Laying) -> None:
@@ -207,7 +214,7 @@ def _check_lengthening(position: Position, lay: Lay, laying: Laying) -> None:
     lying = [number for number, at in enumerate(lay.squares) if at not in laying.new]
     if len(lying) > 1 and lying[-1] - lying[0] == len(lying) - 1:
         old = lay.word[lying[0] : lying[-1] + 1]
-        raise LinguaIllegalMove("lingua.only-lengthens", "L4", word=lay.word, old=old)
+        raise IllegalMove("lingua.only-lengthens", "L4", word=lay.word, old=old)
 
 
 def _check_words(words: ValidWords, position: Position, laying: Laying) -> None:
@@ -219,7 +226,7 @@ def _check_words(words: ValidWords, position: Position, laying: Laying) -> None:
             code, rule = ("lingua.no-cross-word", "L3") if number else ("lingua.no-word", "L6")
             raise WrongWord(code, rule, word=word, square=square_name(squares[0]))
         if word in seen:
-            raise LinguaIllegalMove("lingua.word-again", "L5", word=word)
+            raise IllegalMove("lingua.word-again", "L5", word=word)
         seen.add(word)
 
 
@@ -228,11 +235,11 @@ def _check_swap(position: Position, lay: Lay, laying: Laying) -> None:
     assert lay.swap is not None
     fetched = position.board[lay.swap.square]
     if letter_of(fetched) != letter_of(lay.swap.tile) or fetched == lay.swap.tile:
-        raise LinguaIllegalMove("lingua.other-letter", "L12", tile=tile_text(lay.swap.tile))
+        raise IllegalMove("lingua.other-letter", "L12", tile=tile_text(lay.swap.tile))
     if Counter(position.rack)[fetched] >= Counter(laying.new.values())[fetched]:
-        raise LinguaIllegalMove("lingua.has-it", "L12", tile=tile_text(fetched))
+        raise IllegalMove("lingua.has-it", "L12", tile=tile_text(fetched))
     if not makes_colour_word(laying, lay.swap.square, colour_of(fetched)):
-        raise LinguaIllegalMove("lingua.no-colour-word", "L12", word=lay.word)
+        raise IllegalMove("lingua.no-colour-word", "L12", word=lay.word)
 
 
 def makes_colour_word(laying: Laying, swapped: int, colour: int) -> bool:

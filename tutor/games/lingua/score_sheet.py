@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from tutor.games.lingua.refusals import LinguaRefusal
+from tutor.errors import Refusal
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, ace_points, score_turn
 from tutor.games.lingua.written import parse_painted, parse_written
 
@@ -72,7 +72,7 @@ class ScoreSheet:
         with `goal 50` at the end if the word reaches the goal; `-` for sitting out.
         """
         if self.ended:
-            raise LinguaRefusal("lingua.sheet-over", "L13")
+            raise Refusal("lingua.sheet-over", "L13")
         seat = self.seat
         if line.strip() == SIT_OUT:
             return replace(self, entries=(*self.entries, SheetTurn(seat, (), 0, None, SIT_OUT)))
@@ -84,16 +84,16 @@ class ScoreSheet:
     def undone(self) -> ScoreSheet:
         """The sheet without its last turn."""
         if not self.entries:
-            raise LinguaRefusal("lingua.nothing-to-undo")
+            raise Refusal("lingua.nothing-to-undo")
         return replace(self, entries=self.entries[:-1])
 
 
 def new_sheet(names: tuple[str, ...]) -> ScoreSheet:
     """An empty sheet for two to four players with different names."""
     if len(names) not in PLAYERS:
-        raise LinguaRefusal("lingua.sheet-players")
+        raise Refusal("lingua.sheet-players")
     if len(set(names)) < len(names):
-        raise LinguaRefusal("lingua.same-names")
+        raise Refusal("lingua.same-names")
     return ScoreSheet(names)
 
 
@@ -105,5 +105,5 @@ def read_turn(line: str) -> tuple[tuple[PaintedWord, ...], int]:
     if len(parts) == 3 and not any(":" in part for part in parts):
         return (parse_painted(*parts),), goal
     if not parts:
-        raise LinguaRefusal("lingua.no-sheet-turn")
+        raise Refusal("lingua.no-sheet-turn")
     return tuple(parse_written(part) for part in parts), goal

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from tutor.games.contract import InvalidMove
 from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
-from tutor.games.lingua.refusals import LinguaInvalidMove
 
 COLOURS: Final = (1, 2, 3, 4)
 HIGHEST_TILE: Final = len(LETTERS) * 4
@@ -40,7 +40,7 @@ def parse_tile(text: str) -> int:
     """The tile written as `E4`; `InvalidMove` otherwise."""
     letter, colour = CODE_OF.get(text[:1].upper()), text[1:]
     if letter is None or colour not in ("1", "2", "3", "4"):
-        raise LinguaInvalidMove("lingua.no-tile", text=text)
+        raise InvalidMove("lingua.no-tile", text=text)
     return tile(letter, int(colour))
 
 

@@ -6,13 +6,12 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from tutor.games.contract import Result, put
+from tutor.games.contract import IllegalMove, Result, put
 from tutor.games.lingua import rules
 from tutor.games.lingua.board import read_word
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.events import Ended, Exchanged, GoalReached, Laid, LinguaEvent, SatOut
 from tutor.games.lingua.moves import Lay, Move, SitOut
-from tutor.games.lingua.refusals import LinguaIllegalMove
 from tutor.games.lingua.scoring import TurnScore, ace_points
 from tutor.games.lingua.state import LinguaState
 from tutor.games.lingua.view import view
@@ -27,7 +26,7 @@ IDLE_ROUNDS = 2
 def apply(box: Box, words: rules.ValidWords, state: LinguaState, move: Move) -> Turn:
     """The move of the seat to act; `IllegalMove` if the rules forbid it. `words` count (L6)."""
     if state.over:
-        raise LinguaIllegalMove("lingua.over", "L13")
+        raise IllegalMove("lingua.over", "L13")
     if isinstance(move, SitOut):
         after, events = _sit_out(state, move)
     else:

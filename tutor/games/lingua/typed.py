@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
+from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.lexicon.letters import LETTERS, encode
 from tutor.games.lingua.moves import Lay, Swap, matched, placed
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import LinguaIllegalMove, LinguaInvalidMove
 from tutor.games.lingua.rules import ValidWords, check_lay, check_room
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.tiles import colour_of, letter_of
@@ -48,7 +48,7 @@ def _wanted(colours: str, word: str) -> dict[int, int]:
     if "," in colours:
         return dict(enumerate(parse_colours(colours, len(word), white=False)))
     if colours and len(colours) != len(word):
-        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=colours)
+        raise InvalidMove("lingua.sign-count", word=word, colours=colours)
     return {at: int(sign) for at, sign in enumerate(colours) if sign in "1234"}
 
 
@@ -71,7 +71,7 @@ def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -
     wanted = {at: colour for at, colour in typed.wanted.items() if at in new}
     painted = list(palette.candidates(slot, bytes(codes), wanted))
     if not painted:
-        raise LinguaIllegalMove("lingua.not-in-these-colours", "L7", word=typed.word)
+        raise IllegalMove("lingua.not-in-these-colours", "L7", word=typed.word)
     best = max(painted, key=lambda one: (one.total + ace_points(one.aces), one.aces))
     return best.lay
 
@@ -88,7 +88,7 @@ def _any_colours(position: Position, typed: TypedLay, new: tuple[int, ...]) -> L
     lacking = sorted((+missing).elements())
     if lacking:
         letters = tuple(lacking)
-        raise LinguaIllegalMove("lingua.letters-missing", "L7", letters=letters, word=typed.word)
+        raise IllegalMove("lingua.letters-missing", "L7", letters=letters, word=typed.word)
     colours = [0] * len(typed.word)
     for at in sorted(new, key=lambda at: at not in typed.wanted):
         fitting = [one for one in rack if LETTERS[letter_of(one)] == typed.word[at]]

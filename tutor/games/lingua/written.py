@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.errors import Refusal
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.lexicon.letters import fold, playable
-from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.scoring import PaintedWord
 
 _NAMES = {
@@ -25,11 +25,11 @@ def parse_colours(text: str, count: int, white: bool) -> tuple[int, ...]:
     for part in parts:
         colour = _NAMES.get(part.strip().casefold())
         if colour is None or (colour == 0 and not white):
-            raise LinguaRefusal("lingua.no-colour", text=part.strip(), white=white)
+            raise Refusal("lingua.no-colour", text=part.strip(), white=white)
         colours.append(colour)
     if len(colours) != count:
         given = len(colours)
-        raise LinguaRefusal("lingua.colour-count", text=text, given=given, letters=count)
+        raise Refusal("lingua.colour-count", text=text, given=given, letters=count)
     return tuple(colours)
 
 
@@ -37,9 +37,9 @@ def parse_word(text: str) -> str:
     """A word that tiles can spell, folded; a `Refusal` otherwise."""
     word = fold(text)
     if not playable(word):
-        raise LinguaRefusal("lingua.no-board-word", word=text)
+        raise Refusal("lingua.no-board-word", word=text)
     if len(word) > SIZE:
-        raise LinguaRefusal("lingua.too-long", word=word, letters=len(word), size=SIZE)
+        raise Refusal("lingua.too-long", word=word, letters=len(word), size=SIZE)
     return word
 
 
@@ -56,5 +56,5 @@ def parse_written(text: str) -> PaintedWord:
     """A word written as `SPIELT:123412:000000`."""
     parts = text.split(":")
     if len(parts) != 3:
-        raise LinguaRefusal("lingua.no-written-word", text=text)
+        raise Refusal("lingua.no-written-word", text=text)
     return parse_painted(*parts)

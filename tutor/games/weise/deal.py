@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from tutor.errors import Refusal
 from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import random_tree
-from tutor.games.weise.state import State, WeiseOptions, WeiseSetupRefusal
+from tutor.games.weise.state import State, WeiseOptions
 from tutor.games.weise.tree import LEAF, Tree, class_of_cards, parse_tree, partition
 
 
@@ -39,13 +40,13 @@ def _enough_cards(pool: Pool, needed: int) -> None:
     """W2: every hand and the first class must be dealt."""
     missing = needed - len(pool)
     if missing > 0:
-        raise WeiseSetupRefusal("weise.too-few-cards", "W2", needed=needed, missing=missing)
+        raise Refusal("weise.too-few-cards", "W2", needed=needed, missing=missing)
 
 
 def _check_playable(tree: Tree, pool: Pool) -> None:
     """W3: every card reaches exactly one leaf, and there is something to find out."""
     if len(partition(tree, pool)) < 2:
-        raise WeiseSetupRefusal("weise.one-class", "W3", tree=str(tree)[:60])
+        raise Refusal("weise.one-class", "W3", tree=str(tree)[:60])
 
 
 def start_round(pool: Pool, state: State, number: int) -> State:

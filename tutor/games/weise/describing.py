@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.weise.moves import NoWeiseMove
+from tutor.games.contract import InvalidMove
 from tutor.games.weise.pool import Feature, Pool, cards_in
 from tutor.games.weise.tree import Test, Tree
 
@@ -41,11 +41,11 @@ def read_groups(text: str, values: Sequence[str]) -> list[tuple[str, ...]]:
         words = part.split()
         numbers = {int(word) for word in words if word in map(str, rest)}
         if len(numbers) < len(words):
-            raise NoWeiseMove("weise.no-groups", text=text[:40], most=len(values))
+            raise InvalidMove("weise.no-groups", text=text[:40], most=len(values))
         if numbers:
             groups.append(tuple(rest.pop(number) for number in sorted(numbers)))
     if rest:
         groups.append(tuple(rest.values()))
     if len(groups) < 2:
-        raise NoWeiseMove("weise.no-groups", text=text[:40], most=len(values))
+        raise InvalidMove("weise.no-groups", text=text[:40], most=len(values))
     return groups

@@ -16,12 +16,6 @@ _TYPED_NEW = (NEW, "n", "neu")
 _TYPED_SIGN = re.compile(r"[=:>→]")
 
 
-class NoWeiseMove(InvalidMove):
-    """A text that is no move of Der Weise."""
-
-    said_by = "tutor.words.weise.refusals"
-
-
 class Phase(StrEnum):
     """What is awaited."""
 
@@ -114,8 +108,8 @@ def _class_number(text: str, move: str) -> int:
     return number
 
 
-def _no_move(text: str) -> NoWeiseMove:
-    return NoWeiseMove("weise.no-move", text=text[:60], card="is/gen/pl/m")
+def _no_move(text: str) -> InvalidMove:
+    return InvalidMove("weise.no-move", text=text[:60], card="is/gen/pl/m")
 
 
 def _number(text: str) -> int | None:
@@ -126,7 +120,7 @@ def _card(pool: Pool, name: str) -> int:
     try:
         return pool.card_index(name)
     except KeyError:
-        raise NoWeiseMove("weise.no-card", name=name[:60]) from None
+        raise InvalidMove("weise.no-card", name=name[:60]) from None
 
 
 def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
@@ -134,13 +128,13 @@ def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
     `InvalidMove` says what is wrong with it.
     """
     if not text:
-        raise NoWeiseMove("weise.nothing-typed")
+        raise InvalidMove("weise.nothing-typed")
     laid, *target = _TYPED_SIGN.split(text.casefold())
     if len(target) != 1:
-        raise NoWeiseMove("weise.no-lay", text=text[:40])
+        raise InvalidMove("weise.no-lay", text=text[:40])
     words = laid.replace(",", " ").split()
     if not words:
-        raise NoWeiseMove("weise.which-cards")
+        raise InvalidMove("weise.which-cards")
     cards = {hand[_counted(word, "weise.no-card-of-yours", len(hand))] for word in words}
     named = target[0].strip()
     where = None if named in _TYPED_NEW else _counted(named, "weise.no-such-class", classes)
@@ -151,5 +145,5 @@ def _counted(word: str, refusal: str, most: int) -> int:
     """The place of what is counted from 1 on."""
     number = _number(word)
     if number is None or not 1 <= number <= most:
-        raise NoWeiseMove(refusal, word=word[:20], most=most)
+        raise InvalidMove(refusal, word=word[:20], most=most)
     return number - 1

@@ -21,12 +21,6 @@ _AWAITED = {
 }
 
 
-class WeiseRefusal(IllegalMove):
-    """A move that a rule of Der Weise forbids."""
-
-    said_by = "tutor.words.weise.refusals"
-
-
 def is_right(
     classes: Sequence[int], leaves: Sequence[int], cards: Sequence[int], target: int | None
 ) -> bool:
@@ -40,7 +34,7 @@ def is_right(
 
 
 def check(pool: Pool, view: WeiseView, move: Move) -> None:
-    """Raise `WeiseRefusal`, or `TreeRefusal` for a description, unless the view's seat may make
+    """Raise `IllegalMove`, or `TreeRefusal` for a description, unless the view's seat may make
     this move when it is to act.
     """
     match view.phase, move:
@@ -53,17 +47,17 @@ def check(pool: Pool, view: WeiseView, move: Move) -> None:
         case (Phase.VERDICT, Ruling()) | (Phase.GUESS, Silence()):
             pass
         case _:
-            raise WeiseRefusal(*_AWAITED[view.phase])
+            raise IllegalMove(*_AWAITED[view.phase])
 
 
 def _check_lay(view: WeiseView, lay: Lay) -> None:
     """W4: one or more cards of one's own, for a class on the table or a new one."""
     if not lay.cards:
-        raise WeiseRefusal("weise.no-cards", "W4")
+        raise IllegalMove("weise.no-cards", "W4")
     if len(set(lay.cards)) != len(lay.cards) or not set(lay.cards) <= set(view.hand):
-        raise WeiseRefusal("weise.not-your-cards", "W4")
+        raise IllegalMove("weise.not-your-cards", "W4")
     if lay.target is not None and not 0 <= lay.target < len(view.table):
-        raise WeiseRefusal("weise.no-class", "W4", number=lay.target + 1)
+        raise IllegalMove("weise.no-class", "W4", number=lay.target + 1)
     if isinstance(view, SageView):
         _check_sage(view, lay)
 
@@ -73,9 +67,9 @@ def _check_sage(view: SageView, lay: Lay) -> None:
     on the table.
     """
     if lay.target is None and fitting(view) is not None:
-        raise WeiseRefusal("weise.sage-founds", "W4")
+        raise IllegalMove("weise.sage-founds", "W4")
     if not is_right(view.classes, view.leaves(), lay.cards, lay.target):
-        raise WeiseRefusal("weise.sage-disobeys", "W5")
+        raise IllegalMove("weise.sage-disobeys", "W5")
 
 
 def fitting(view: SageView) -> tuple[int, int] | None:
@@ -88,9 +82,9 @@ def fitting(view: SageView) -> tuple[int, int] | None:
 def _check_sort(view: WeiseView, guess: Sort) -> None:
     """W7: a class for each card to be sorted."""
     if not view.quiz:
-        raise WeiseRefusal("weise.nothing-to-sort", "W7")
+        raise IllegalMove("weise.nothing-to-sort", "W7")
     if len(guess.classes) != len(view.quiz):
-        raise WeiseRefusal("weise.sort-all", "W7")
+        raise IllegalMove("weise.sort-all", "W7")
 
 
 def legal_moves(pool: Pool, view: WeiseView) -> Iterator[Move]:

@@ -18,12 +18,6 @@ from tutor.games.weise.tree import Tree
 MOST_ROUNDS = 20
 
 
-class WeiseSetupRefusal(Refusal):
-    """A match that cannot begin so."""
-
-    said_by = "tutor.words.weise.refusals"
-
-
 @dataclass(frozen=True, slots=True)
 class WeiseOptions:
     """Rounds (0: one for each player), the first sage's seat, and the trees: those of the first
@@ -42,7 +36,7 @@ class WeiseOptions:
 
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> WeiseOptions:
-        """Options from plain values; `WeiseSetupRefusal` if a value is impossible."""
+        """Options from plain values; `Refusal` if a value is impossible."""
         default = WeiseOptions()
         options = WeiseOptions(
             rounds=data.get("rounds", default.rounds),
@@ -55,16 +49,16 @@ class WeiseOptions:
         return options
 
     def check(self) -> None:
-        """`WeiseSetupRefusal` if a value is impossible."""
+        """`Refusal` if a value is impossible."""
         if self.difficulty not in DIFFICULTIES:
-            raise WeiseSetupRefusal("weise.no-difficulty", value=self.difficulty)
+            raise Refusal("weise.no-difficulty", value=self.difficulty)
         for value, low, high in (
             (self.rounds, 0, MOST_ROUNDS),
             (self.first_sage, 0, 5),
             (self.hand, 1, 50),
         ):
             if not isinstance(value, int) or not low <= value <= high:
-                raise WeiseSetupRefusal("weise.not-in-range", value=value, low=low, high=high)
+                raise Refusal("weise.not-in-range", value=value, low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)

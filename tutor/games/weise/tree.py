@@ -53,8 +53,6 @@ LEAF = Leaf()
 class TreeRefusal(Refusal):
     """A tree that does not send every card to exactly one leaf; `test` is the node at fault."""
 
-    said_by = "tutor.words.weise.refusals"
-
     def __init__(self, code: str, test: Test | None = None, **facts: str | tuple[str, ...]) -> None:
         super().__init__(code, "W3", **facts)
         self.test = test

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tutor.games.contract import Result
+from tutor.games.contract import IllegalMove, Result
 from tutor.games.weise.deal import start_round
 from tutor.games.weise.events import (
     Corrected,
@@ -21,7 +21,7 @@ from tutor.games.weise.events import (
 )
 from tutor.games.weise.moves import Guess, Lay, Move, Phase, Ruling
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.rules import WeiseRefusal, check, is_right, recognises, round_is_over
+from tutor.games.weise.rules import check, is_right, recognises, round_is_over
 from tutor.games.weise.state import State
 from tutor.games.weise.view import view_of
 
@@ -35,7 +35,7 @@ def apply(pool: Pool, state: State, move: Move) -> After:
     """The state after the move of the seat to act, and what happened."""
     seat = state.to_act
     if seat is None:
-        raise WeiseRefusal("weise.over", "W8")
+        raise IllegalMove("weise.over", "W8")
     check(pool, view_of(state, seat), move)
     match move:
         case Lay():

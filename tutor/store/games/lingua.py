@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tutor.errors import shown
+from tutor.errors import Refusal, shown
 from tutor.games.contract import InvalidMove
 from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, read_word
 from tutor.games.lingua.box import RACK, TILES, Box
@@ -17,7 +17,6 @@ from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
 from tutor.games.lingua.lexicon.model import Spelling, parse_spelling
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.refusals import LinguaRefusal
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.lingua.tiles import COLOURS, parse_tile, tile
 from tutor.games.match import Record
@@ -66,7 +65,7 @@ def spelling_of(text: str) -> Spelling:
     """L6: which spelling counts."""
     try:
         return parse_spelling(text)
-    except LinguaRefusal as refusal:
+    except Refusal as refusal:
         raise BadSetting(error_text(refusal)) from None
 
 

@@ -136,17 +136,14 @@ def _panel(match: Match, board: Board, view: CartinoView) -> list[str]:
     lines: list[str] = []
     length = board.sheet.track
     for seat, who in enumerate(match.seats):
-        where = track(board, view.scores[seat])
+        count, field = track(board, view.scores[seat])
         mark = style("▸", "yellow") if seat == view.turn else " "
         name = clean(who.name if who.is_human else f"{who.name}, {who.player}")[: PANEL - 8]
         lines.append(f"{mark} {pad(name, PANEL - 7)}{view.scores[seat]:>4}")
-        chips = style("●" * where.chips, "yellow") if where.chips <= 5 else (
-            style("●", "yellow") + f"×{where.chips}"
-        )  # fmt: skip
+        chips = style("●" * count, "yellow") if count <= 5 else style("●", "yellow") + f"×{count}"
+        path = str(field)
         if length <= 20:
-            path = "".join("■" if field == where.field else "·" for field in range(1, length + 1))
-        else:
-            path = str(where.field)
+            path = "".join("■" if place == field else "·" for place in range(1, length + 1))
         lines.append(f"  {pad(chips, 5)}{style(path, 'dim')}")
     lines += ["", _("[ ] stone   * * joker"), _("top: card   below: value")]
     return lines

@@ -38,7 +38,7 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
     label = style(top_words(view), "bold")
     if under != view.pile[-1]:
         label = _("below it {card}: {reading}").format(card=under, reading=label)
-    top = boxes([card_name(view.pile[-1])])
+    top = box(card_name(view.pile[-1]))
     lines += [f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
     if news:
         lines += ["", *folded([clean(line) for line in news], wide)[-STORY_LINES:]]
@@ -48,43 +48,36 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
 
 def _opponent(match: Match, view: KngView, seat: int) -> str:
     who = match.seats[seat]
+    name, level = pad(clean(who.name), 8), pad(clean(who.player), 12)
     mark = style("▸", "yellow") if seat == view.turn else " "
     count = view.counts[seat]
     cards = style("▮" * min(count, 20), "cyan")
     if seat in view.out:
         done = _("has no cards left")
-        return f" {mark} {pad(who.name, 8)} {pad(who.player, 12)} {done}"
-    return f" {mark} {pad(who.name, 8)} {style(pad(who.player, 12), 'dim')} {cards} {count}"
+        return f" {mark} {name} {level} {done}"
+    return f" {mark} {name} {style(level, 'dim')} {cards} {count}"
 
 
-def boxes(cards: list[str], numbers: list[str] | None = None) -> list[str]:
-    """Cards side by side, three lines high; `numbers` stand in their upper edges."""
-    lines = ["", "", ""]
-    for place, card in enumerate(cards):
-        wide = max(width(card), 5) + 2
-        number = f"{numbers[place]}" if numbers else ""
-        lines[0] += "╭" + style(number, "yellow") + "─" * (wide - width(number)) + "╮ "
-        lines[1] += "│" + style(pad(clean(card), wide, "^"), "bold") + "│ "
-        lines[2] += "╰" + "─" * wide + "╯ "
-    return lines
+def box(card: str, number: str = "") -> tuple[str, str, str]:
+    """A card, three lines high; the number stands in its upper edge."""
+    wide = max(width(card), 5) + 2
+    return (
+        "╭" + style(number, "yellow") + "─" * (wide - width(number)) + "╮ ",
+        "│" + style(pad(clean(card), wide, "^"), "bold") + "│ ",
+        "╰" + "─" * wide + "╯ ",
+    )
 
 
 def rows_of_boxes(view: KngView, wide: int) -> list[str]:
     """The hand as boxes, in as many rows as the width asks for."""
-    lines: list[str] = []
-    row: list[int] = []
-    used = 0
-    for place, card in enumerate(view.hand):
-        size = max(width(card_name(card)), 5) + 5
-        if row and used + size > wide:
-            lines += _row(view, row)
-            row, used = [], 0
-        row.append(place)
+    rows: list[list[tuple[str, str, str]]] = []
+    used = wide
+    for number, card in enumerate(view.hand, 1):
+        drawn = box(card_name(card), str(number))
+        size = width(drawn[2])
+        if used + size > wide:
+            rows.append([])
+            used = 0
+        rows[-1].append(drawn)
         used += size
-    return lines + (_row(view, row) if row else [])
-
-
-def _row(view: KngView, places: list[int]) -> list[str]:
-    return boxes(
-        [card_name(view.hand[place]) for place in places], [str(place + 1) for place in places]
-    )
+    return ["".join(parts) for row in rows for parts in zip(*row, strict=True)]

@@ -7,7 +7,8 @@ from tutor.games.cartino.view import CartinoView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext, pgettext
 from tutor.words.cartino.turns import half_sign, stone_sign, track_words
-from tutor.words.marks import clean, pad, style
+from tutor.words.marks import clean, pad
+from tutor.words.results import places_lines
 
 
 def spoken_table(match: Match, board: Board, view: CartinoView) -> list[str]:
@@ -57,25 +58,11 @@ def rack_words(board: Board, view: CartinoView) -> str:
 
 def result_text(match: Match, board: Board, me: int | None) -> str:
     """Who won, and everybody's total as the track shows it (C8)."""
-    result = match.result
-    assert result is not None, "only a finished match has a result"
-    assert result.scores is not None, "Cartino is about points"
-    lines = [style(_headline(match, me), "bold"), ""]
-    for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
-        who, total = match.seats[seat], result.scores[seat]
-        level = "" if who.is_human else who.player
-        where = track_words(board, total)
-        lines.append(
-            f"  {result.places[seat]}.  {pad(clean(who.name), 8)} {pad(level, 12)}"
-            f"{total:>4}  ({where})"
-        )
-    return "\n".join(lines)
+    scores = match.final.scores
+    assert scores is not None, "Cartino is about points"
 
+    def details(seat: int) -> str:
+        level = "" if match.seats[seat].is_human else match.seats[seat].player
+        return f"{pad(level, 12)}{scores[seat]:>4}  ({track_words(board, scores[seat])})"
 
-def _headline(match: Match, me: int | None) -> str:
-    result = match.result
-    assert result is not None, "only a finished match has a result"
-    if me is not None and result.winners == (me,):
-        return _("You win!")
-    names = _(" and ").join(match.seats[seat].name for seat in result.winners)
-    return clean(ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=names))
+    return "\n".join(places_lines(match, match.final.winners == (me,), details))

@@ -26,7 +26,7 @@ class CartinoStory:
 
     def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
         """Tell one step, details below their heads."""
-        return [line for part in self.paragraphs(step, reasons) for line in indented(part)]
+        return indented(self.paragraphs(step, reasons))
 
     def paragraphs(self, step: Step, reasons: Sequence[Reason] = ()) -> list[Paragraph]:
         """Tell one step."""
@@ -35,7 +35,7 @@ class CartinoStory:
             told += self._missed(step)
         if reasons:
             told.append(["  · " + "; ".join(said(SAYINGS, reasons))])
-        self.lines += [line for part in told for line in indented(part)]
+        self.lines += indented(told)
         return told
 
     def _event(self, match: Match, event: CartinoEvent) -> Paragraph:
@@ -89,7 +89,6 @@ class CartinoStory:
         ]
 
 
-def indented(part: Paragraph) -> list[str]:
-    """The head, and the details below it."""
-    head, *details = part
-    return [head, *("  " + line for line in details)]
+def indented(parts: Sequence[Paragraph]) -> list[str]:
+    """Each head, and the details below it."""
+    return [line for head, *details in parts for line in (head, *("  " + one for one in details))]

@@ -84,9 +84,8 @@ def points_words(points: int) -> str:
 
 def track_words(board: Board, score: int) -> str:
     """C8: a score as the track shows it, `2 × 20 + 7`."""
-    where = track(board, score)
-    chips = f"{where.chips} × {board.sheet.track} + " if where.chips else ""
-    return f"{chips}{where.field}"
+    chips, field = track(board, score)
+    return f"{chips} × {board.sheet.track} + {field}" if chips else str(field)
 
 
 def end_words(board: Board, line: EndLine, name: str, score: int) -> str:

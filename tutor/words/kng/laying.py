@@ -1,15 +1,17 @@
-"""The card game in words: what was laid, why it fits, what was wrong instead."""
+"""The card game in words: what was laid, why it fits, what was wrong instead; hints."""
 
 from __future__ import annotations
 
-from tutor.games.kng.explain import LayExplanation, LayVerdict
+from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.fit import ReadingPair
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
+from tutor.games.kng.state import KngPhase, KngView
 from tutor.grammar.cells import Cell, Criterion
 from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import variants
-from tutor.locale import _
+from tutor.locale import _, ngettext
 from tutor.words.fits import count_words
 from tutor.words.names import criterion_name, long_name, name
 
@@ -21,12 +23,12 @@ def card_name(card: str) -> str:
 
 def why(explanation: LayExplanation) -> str:
     """The one line after every lay: what agrees, what differs, and what that means."""
-    if explanation.pair is None:
+    naming, pair = explanation.naming, explanation.pair
+    if pair is None:
         return _("A joker may lie on anything; what lies below it goes on counting (K9).")
-    pair = explanation.pair
-    head = f"{card_name(explanation.top)} → {explanation.card}"
-    if explanation.open_top:
-        head = f"{explanation.top} ({name(pair.top)}) → {explanation.card}"
+    head = f"{card_name(naming.top_card)} → {naming.card}"
+    if naming.is_open:
+        head = f"{naming.top_card} ({name(pair.top)}) → {naming.card}"
     return f"{head}  {comparison(pair)} → {count_words(pair)}"
 
 
@@ -41,30 +43,23 @@ def comparison(pair: ReadingPair) -> str:
     return "  ".join(parts)
 
 
-def what_was_wrong(rules: Rules, explanation: LayExplanation) -> list[str]:
+def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
     """Why a naming failed, what the card is instead, and which criteria agreed."""
-    assert explanation.reading is not None, "a joker cannot be named wrongly"
-    card, reading = explanation.card, explanation.reading
-    if explanation.verdict is not LayVerdict.NO_SUCH_READING:
-        return [
-            _("{card} can be {reading}, but that does not fit here:").format(
-                card=card, reading=long_name(reading)
-            ),
-            why(explanation),
-        ]
-    lines = [
-        _("{card} is not {reading}; it is {readings}.").format(
-            card=card, reading=long_name(reading), readings=readings_words(explanation.readings)
-        )
-    ]
-    right = [face for face in rules.readings if rules.readings[face] >> reading.index & 1]
-    lines += [length_words(face, card, reading) or "" for face in right if face != JOKER]
-    return [line for line in lines if line]
+    card, reading = naming.card, naming.reading
+    assert reading is not None, "a joker cannot be named wrongly"
+    words = {"card": card, "reading": long_name(reading)}
+    if naming.is_true:
+        fails = _("{card} can be {reading}, but that does not fit here:").format(**words)
+        return [fails, why(explain(naming))]
+    is_not = _("{card} is not {reading}; it is {readings}.")
+    right = [face for face, mask in rules.readings.items() if mask >> reading.index & 1]
+    lengths = (length_words(face, card, reading) for face in right)
+    return [is_not.format(**words, readings=readings_words(naming)), *filter(None, lengths)]
 
 
-def readings_words(cells: tuple[Cell, ...]) -> str:
-    """The readings of a card, in a list."""
-    return _(" or ").join(name(cell) for cell in cells)
+def readings_words(naming: Naming) -> str:
+    """What the card can really be, in a list."""
+    return _(" or ").join(name(cell) for cell in cells_of(naming.readings))
 
 
 def length_words(face: str, card: str, reading: Cell) -> str | None:
@@ -78,11 +73,27 @@ def length_words(face: str, card: str, reading: Cell) -> str | None:
 
 def _long_or_short(form: str, other: str, reading: Cell) -> str:
     longer, shorter = set(long_vowels(form)), set(long_vowels(other))
-    if places := sorted(longer - shorter):
-        return _("{form} is {reading}, because of the long {vowel}.").format(
-            form=form, reading=name(reading), vowel=form[places[0]]
-        )
-    place = sorted(shorter - longer)[0]
-    return _("{form} is {reading}, because of the short {vowel}.").format(
-        form=form, reading=name(reading), vowel=form[place]
-    )
+    text = _("{form} is {reading}, because of the short {vowel}.")
+    if longer - shorter:
+        text = _("{form} is {reading}, because of the long {vowel}.")
+    place = min(longer - shorter or shorter - longer)
+    return text.format(form=form, reading=name(reading), vowel=form[place])
+
+
+def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None) -> str:
+    """How many cards of the hand fit; then which to look at; then its reading, and why it fits.
+    `best` is the lay that a good player would choose, if there is one at all.
+    """
+    if best is None:
+        if view.phase is KngPhase.PLAY:
+            return _("Nothing in your hand fits: draw a card.")
+        return _("The drawn card does not fit: pass.")
+    if step == 1:
+        return ngettext(
+            "Yes, {count} of your cards fits.", "Yes, {count} of your cards fit.", cards
+        ).format(count=cards)
+    card, reading = best.naming.card, best.naming.reading
+    if step == 2 or reading is None:
+        return _("Look at {card}.").format(card=card_name(card))
+    named = _("{card} as {reading}:").format(card=card, reading=name(reading))
+    return f"{named}\n  {why(best)}"

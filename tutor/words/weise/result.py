@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from tutor.games.match import Match
-from tutor.locale import _, ngettext
-from tutor.words.marks import pad, style
-from tutor.words.weise.names import player_words
+from tutor.locale import ngettext
+from tutor.words.marks import pad
+from tutor.words.results import places_lines
 
 
 def result_text(match: Match, me: int | None) -> str:
     """The result screen."""
-    result = match.result
-    assert result is not None, "only a finished match has a result"
-    assert result.scores is not None, "every match of this game has points"
-    if me is not None and me in result.winners:
-        head = _("You win!")
-    else:
-        names = _(" and ").join(player_words(match, seat) for seat in result.winners)
-        head = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=names)
-    lines = [style(head, "bold"), ""]
-    for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
-        points = ngettext("{count} point", "{count} points", result.scores[seat]).format(
-            count=result.scores[seat]
+    scores = match.final.scores
+    assert scores is not None, "every match of this game has points"
+
+    def details(seat: int) -> str:
+        points = ngettext("{count} point", "{count} points", scores[seat]).format(
+            count=scores[seat]
         )
         hits = match.state.recognised[seat]
         found = ngettext(
             "{count} classification recognised", "{count} classifications recognised", hits
         ).format(count=hits)
         rounds = " + ".join(str(points[seat]) for points in match.state.scores)
-        name = pad(player_words(match, seat), 8)
-        lines.append(f"  {result.places[seat]}.  {name} {pad(points, 10)} ({rounds}), {found}")
-    return "\n".join(lines)
+        return f"{pad(points, 10)} ({rounds}), {found}"
+
+    return "\n".join(places_lines(match, me in match.final.winners, details))

@@ -10,8 +10,8 @@ import struct
 from array import array
 from typing import Final, Literal
 
+from tutor.errors import Refusal
 from tutor.games.lingua.lexicon.graph import Layout, Numbers, WordGraph
-from tutor.games.lingua.refusals import LinguaRefusal
 
 MAGIC: Final = b"TUTORDAWG2\x1d\0\0\0\0\0"  # version 2, 29 letters
 _HEAD: Final = struct.Struct("<16s4I")
@@ -35,7 +35,7 @@ def unpack(data: memoryview, name: str) -> WordGraph:
         if magic == MAGIC and width in _CELLS and len(data) == middle + count * width:
             table = _numbers(data[_HEAD.size : middle], "I")
             return WordGraph(Layout(heads, table, _numbers(data[middle:], _CELLS[width])))
-    raise LinguaRefusal("lingua.no-word-graph", name=name)
+    raise Refusal("lingua.no-word-graph", name=name)
 
 
 def _little(numbers: Numbers) -> bytes:

@@ -16,7 +16,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Final
 
-from tutor.games.lingua.refusals import LinguaRefusal
+from tutor.errors import Refusal
 
 MAGIC: Final = b"TUTORFRQ"
 STEPS: Final = 10
@@ -98,4 +98,4 @@ def unpack_frequent(data: memoryview, name: str) -> Frequent:
                 start += length
             if start == len(data):
                 return Frequent(packed)
-    raise LinguaRefusal("lingua.no-frequent-words", name=name)
+    raise Refusal("lingua.no-frequent-words", name=name)

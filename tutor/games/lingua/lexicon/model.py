@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 
+from tutor.errors import Refusal
 from tutor.games.lingua.lexicon.frequent import Frequent
 from tutor.games.lingua.lexicon.graph import WordGraph
 from tutor.games.lingua.lexicon.letters import playable
-from tutor.games.lingua.refusals import LinguaRefusal
 
 
 class Tier(Enum):
@@ -48,7 +48,7 @@ def parse_spelling(text: str) -> Spelling:
     names |= {spelling.value: spelling for spelling in Spelling}
     found = names.get(text.strip().lower())
     if found is None:
-        raise LinguaRefusal("lingua.no-spelling", text=text)
+        raise Refusal("lingua.no-spelling", text=text)
     return found
 
 

@@ -1,14 +1,28 @@
-"""Discipulus, the pupil: gets rid of the cards that can mean only one thing."""
+"""Tiro, the beginner, lays any card that fits; Discipulus, the pupil, first gets rid of the cards
+that can mean only one thing.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.kng.manners import Manners
-from tutor.bots.kng.player import KngPlayer
+from tutor.bots.kng.player import KngPlayer, Manners
 from tutor.games.kng.moves import JOKER, KngMove
 from tutor.games.kng.state import KngView
+
+
+class Tiro(KngPlayer):
+    """Lays a random fitting card under a random name that fits; misnames one card in six."""
+
+    name = "tiro"
+    manners = Manners(slips=1 / 6, notices=0.35, doubts=0.03)
+
+    def lay(self, view: KngView, lays: list[KngMove], rng: Random) -> Choice[KngMove]:
+        """A random card, then a random name for it."""
+        card = rng.choice(sorted({move.card for move in lays}))
+        move = rng.choice([move for move in lays if move.card == card])
+        return Choice(move, (Reason.of("kng.it-fits"),))
 
 
 class Discipulus(KngPlayer):
