@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tutor.games.contract import Result
+from tutor.games.contract import Result, put
 from tutor.games.weise.deal import start_round
 from tutor.games.weise.events import (
     Corrected,
@@ -75,29 +75,24 @@ def _judge(state: State, said: bool) -> After:
 def _settle(state: State, told: Laid | Judged) -> tuple[State, tuple[Drew, ...]]:
     """W4, W5: move the cards if the lay is right, draw if it founds a class or is wrong."""
     right = isinstance(told, Laid) or told.right
-    founds = told.target is None
-    drawn = state.stock[:1] if founds or not right else ()
+    drawn = state.stock[:1] if told.target is None or not right else ()
     seat, table = state.turn, state.table
     hand = state.hands[seat]
     if right:
         hand = tuple(card for card in hand if card not in told.cards)
-        table = _with_cards(table, told.cards, told.target)
+        if told.target is None:
+            table = (*table, told.cards)
+        else:
+            table = put(table, told.target, (*table[told.target], *told.cards))
     after = replace(
-        state.with_hand(seat, (*hand, *drawn)),
+        state,
+        hands=put(state.hands, seat, tuple(sorted((*hand, *drawn)))),
         table=table,
         stock=state.stock[len(drawn) :],
         history=(*state.history, remembered(told, len(drawn), len(state.table))),
         turn=(seat + 1) % state.seats,
     )
     return after, tuple(Drew(seat, card, right) for card in drawn)
-
-
-def _with_cards(
-    table: tuple[tuple[int, ...], ...], cards: tuple[int, ...], target: int | None
-) -> tuple[tuple[int, ...], ...]:
-    if target is None:
-        return (*table, cards)
-    return (*table[:target], (*table[target], *cards), *table[target + 1 :])
 
 
 def _open_guessing(pool: Pool, state: State) -> tuple[State, RoundEnded]:
