@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,10 +16,11 @@ from tutor.games.weise.pool import Pool, cards_in
 from tutor.games.weise.random_trees import DIFFICULTIES, MOST_CLASSES, random_tree
 from tutor.games.weise.splits import splits
 from tutor.games.weise.tree import (
+    Test,
+    Tree,
     TreeRefusal,
     class_masks,
     class_of_cards,
-    inner_nodes,
     parse_tree,
     partition,
     path,
@@ -88,6 +90,14 @@ def test_w3_branches_may_overlap_where_no_card_is_left(text: str, classes: list[
 def nested(tests: int) -> str:
     """A tree with so many tests below each other."""
     return "size(s:" * tests + "*" + ";l:*)" * tests
+
+
+def inner_nodes(tree: Tree) -> Iterator[Test]:
+    """Every test of a tree, the root first."""
+    if isinstance(tree, Test):
+        yield tree
+        for branch in tree.branches:
+            yield from inner_nodes(branch.then)
 
 
 def test_a_tree_may_be_thirty_one_tests_deep() -> None:

@@ -42,25 +42,12 @@ def _grow(pool: Pool, choice: Sequence[Split], depth: int, within: int, rng: Ran
     rest = [other for other in choice if other.feature != split.feature]
     if not rest:
         return None
-    if rng.random() < 0.5:
-        return _below_one(pool, split, masks, rest, depth, rng)
+    branches: Sequence[int] = range(len(masks))
+    if rng.random() < 0.5:  # the next test stands below one branch only
+        branches = [rng.randrange(len(masks))]
+        within = masks[branches[0]]
     below = _grow(pool, rest, depth - 1, within, rng)
-    if below is None:
-        return None
-    return split.tree(pool, dict.fromkeys(range(len(masks)), below))
-
-
-def _below_one(
-    pool: Pool,
-    split: Split,
-    masks: Sequence[int],
-    rest: Sequence[Split],
-    depth: int,
-    rng: Random,
-) -> Test | None:
-    number = rng.randrange(len(masks))
-    below = _grow(pool, rest, depth - 1, masks[number], rng)
-    return None if below is None else split.tree(pool, {number: below})
+    return None if below is None else split.tree(pool, dict.fromkeys(branches, below))
 
 
 def pick_split(pool: Pool, choice: Sequence[Split], rng: Random) -> Split:

@@ -127,18 +127,12 @@ def round_is_over(state: State) -> bool:
     """
     if any(not hand for hand in state.hands):
         return True
-    return not state.stock and all(_wrong_running(state, seat) >= 2 for seat in state.guessers)
+    return not state.stock and all(_wrong_twice(state, seat) for seat in state.guessers)
 
 
-def _wrong_running(state: State, seat: int) -> int:
-    """How often a player was wrong since they were last right."""
-    count = 0
-    for attempt in reversed(state.history):
-        if attempt.seat == seat:
-            if attempt.right:
-                break
-            count += 1
-    return count
+def _wrong_twice(state: State, seat: int) -> bool:
+    """Whether the last two lays of a player were wrong."""
+    return [lay.right for lay in state.history if lay.seat == seat][-2:] == [False, False]
 
 
 def recognises(pool: Pool, state: State, seat: int, guess: Guess) -> bool:

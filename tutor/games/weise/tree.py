@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.errors import Refusal
@@ -146,14 +145,6 @@ def path(tree: Tree, pool: Pool, card: int) -> tuple[Turn, ...]:
         turns.append(Turn(tree.feature, value, branch.values))
         tree = branch.then
     return tuple(turns)
-
-
-def inner_nodes(tree: Tree) -> Iterator[Test]:
-    """Every test of a tree, the root first."""
-    if isinstance(tree, Test):
-        yield tree
-        for branch in tree.branches:
-            yield from inner_nodes(branch.then)
 
 
 def parse_tree(text: str) -> Tree:
