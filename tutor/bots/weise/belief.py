@@ -9,9 +9,8 @@ from heapq import nlargest
 from random import Random
 
 from tutor.bots.weise.chains import Chains
-from tutor.bots.weise.clues import Clues, fits
+from tutor.bots.weise.clues import Clues, Kept, fits
 from tutor.bots.weise.deep import DeepSpace, OverBudget
-from tutor.bots.weise.founding import Kept
 from tutor.bots.weise.sampling import sample_tree
 from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space, joined_values
 from tutor.games.weise.pool import Pool
@@ -181,8 +180,7 @@ def _drawn(pool: Pool, clues: Clues, prior: float, rng: Random) -> Iterator[_Wei
         return
     if deep.total:
         for _number in range(_DRAWS):
-            drawn = deep.draw(rng)
-            yield prior * deep.total / _DRAWS, drawn.classes, drawn.tree
+            yield prior * deep.total / _DRAWS, *deep.draw(rng)
 
 
 def _grown(pool: Pool, clues: Clues, rng: Random) -> list[_Weighted]:
