@@ -16,6 +16,7 @@ from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.refusals import LinguaInvalidMove
 from tutor.games.lingua.tiles import parse_tile, parse_tiles, tile_text, tiles_text
+from tutor.games.lingua.written import parse_colours
 
 SIT_OUT = "--"
 _LAY = re.compile(
@@ -88,26 +89,29 @@ def parse_move(text: str) -> Move:
     stripped = text.strip()
     if stripped.startswith(SIT_OUT):
         return SitOut(tuple(sorted(parse_tiles(stripped.removeprefix(SIT_OUT)))))
-    match, word = matched(_LAY, stripped, "lingua.no-move")
-    colours = tuple(0 if sign in ".0" else int(sign) for sign in match["colours"])
-    if len(colours) != len(word):
-        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=match["colours"])
-    first, step, swap = placed(match)
-    return Lay(first, step, word, colours, swap)
+    return read_lay(_LAY, stripped, "lingua.no-move")
 
 
-def matched(pattern: re.Pattern[str], text: str, code: str) -> tuple[re.Match[str], str]:
-    """A text that lays a word, and the word; refused with this code, or if no tiles spell it."""
+def read_lay(pattern: re.Pattern[str], text: str, refusal: str) -> Lay:
+    """The word that a text lays, its colours 0 where the text leaves them open; refused with this
+    code if it lays none, and if no tiles spell the word or the colours are not as many.
+    """
     match = pattern.fullmatch(text)
     if match is None:
-        raise LinguaInvalidMove(code, text=text)
+        raise LinguaInvalidMove(refusal, text=text)
     word = fold(match["word"])
     if not playable(word):
         raise LinguaInvalidMove("lingua.unplayable", word=word)
-    return match, word
-
-
-def placed(match: re.Match[str]) -> tuple[int, int, Swap | None]:
-    """First square, direction and exchange of a matched text."""
+    colours = _colours(match["colours"] or "." * len(word), word)
     swap = Swap(parse_square(match["at"]), parse_tile(match["tile"])) if match["at"] else None
-    return parse_square(match["square"]), DOWN if match["step"] == "|" else ACROSS, swap
+    step = DOWN if match["step"] == "|" else ACROSS
+    return Lay(parse_square(match["square"]), step, word, colours, swap)
+
+
+def _colours(text: str, word: str) -> tuple[int, ...]:
+    """One colour a letter: names with commas, or signs."""
+    if "," in text:
+        return parse_colours(text, len(word), white=False)
+    if len(text) != len(word):
+        raise LinguaInvalidMove("lingua.sign-count", word=word, colours=text)
+    return tuple(int(sign) if sign in "1234" else 0 for sign in text)
