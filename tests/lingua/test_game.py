@@ -19,10 +19,9 @@ from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, move_text, parse_move
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.refusals import LinguaRefusal
-from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn
+from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn, totals
 from tutor.games.lingua.state import LinguaOptions, LinguaState
 from tutor.games.lingua.tiles import parse_tiles
-from tutor.games.lingua.turn import totals
 from tutor.games.match import Match, replay
 from tutor.kits import make_bot, restore_game
 from tutor.store.games.lingua import create
@@ -137,7 +136,7 @@ def test_l13_a_goal_field_ends_the_game_and_the_highest_total_wins() -> None:
         assert covered == (played.state.idle == 0)
         result = played.result
         assert result is not None
-        assert result.scores == totals(played.state)
+        assert result.scores == totals(played.state.points, played.state.aces)
         best = max(result.scores)
         assert [place == 1 for place in result.places] == [s == best for s in result.scores]
     assert any(played.state.idle == 0 for played in ended)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tutor.bots.contract import Choice, Reason
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.frames import Painted
@@ -48,11 +46,6 @@ def exchange(view: LinguaView, worst_first: list[int]) -> SitOut:
 def without_word(view: LinguaView, worst_first: list[int]) -> Choice[Move]:
     """What there is to do for who knows no word to lay."""
     return Choice(exchange(view, worst_first), (Reason.of("lingua.knows-no-word"),))
-
-
-def shuffled(tiles: tuple[int, ...], rng: Random) -> list[int]:
-    """The tiles in random order, for opponents with no opinion about them."""
-    return rng.sample(tiles, len(tiles))
 
 
 def best_word(game: LinguaGame, view: LinguaView) -> Solved | None:
