@@ -23,7 +23,6 @@ from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
-from tutor.words.weise.classes import whole_table
 from tutor.words.weise.known import known_lines
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.result import result_text
@@ -34,6 +33,7 @@ from tutor.words.weise.table import (
     refused_lines,
     spoken_table,
     target_words,
+    whole_table,
 )
 
 Services = tuple[Option[Any], ...]

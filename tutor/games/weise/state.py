@@ -5,7 +5,7 @@ included. Bots never get this.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from tutor.errors import Refusal
@@ -43,14 +43,8 @@ class WeiseOptions:
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> WeiseOptions:
         """Options from plain values; `WeiseSetupRefusal` if a value is impossible."""
-        default = WeiseOptions()
-        options = WeiseOptions(
-            rounds=data.get("rounds", default.rounds),
-            difficulty=data.get("difficulty", default.difficulty),
-            first_sage=data.get("first_sage", default.first_sage),
-            trees=tuple(data.get("trees", default.trees)),
-            hand=data.get("hand", default.hand),
-        )
+        known = {one.name: data[one.name] for one in fields(WeiseOptions) if one.name in data}
+        options = WeiseOptions(**{**known, "trees": tuple(data.get("trees", ()))})
         options.check()
         return options
 

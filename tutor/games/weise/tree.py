@@ -83,11 +83,16 @@ def _collect(tree: Tree, pool: Pool, within: int, masks: list[int]) -> None:
         return
     feature = _feature(tree, pool)
     place = pool.feature_index(tree.feature)
+    cards = dict(zip((one.name for one in feature.values), pool.masks[place], strict=True))
     seen = 0
     for branch in tree.branches:
         mask = 0
         for value in branch.values:
-            mask |= _value_mask(tree, pool, feature, place, value)
+            if value not in cards:
+                raise TreeRefusal(
+                    "weise.no-value", tree, value=value, feature=tree.feature, values=tuple(cards)
+                )
+            mask |= cards[value]
         if twice := seen & mask & within:
             name = pool.cards[next(cards_in(twice))].name
             raise TreeRefusal("weise.two-branches", tree, card=name, feature=tree.feature)
@@ -95,13 +100,8 @@ def _collect(tree: Tree, pool: Pool, within: int, masks: list[int]) -> None:
         _collect(branch.then, pool, within & mask, masks)
     if lost := within & ~seen:
         card = next(cards_in(lost))
-        raise TreeRefusal(
-            "weise.no-branch",
-            tree,
-            card=pool.cards[card].name,
-            feature=tree.feature,
-            value=pool.value(card, place).name,
-        )
+        name, value = pool.cards[card].name, pool.value(card, place).name
+        raise TreeRefusal("weise.no-branch", tree, card=name, feature=tree.feature, value=value)
 
 
 def _feature(test: Test, pool: Pool) -> Feature:
@@ -110,16 +110,6 @@ def _feature(test: Test, pool: Pool) -> Feature:
     except KeyError:
         known = tuple(feature.name for feature in pool.features)
         raise TreeRefusal("weise.no-feature", test, feature=test.feature, features=known) from None
-
-
-def _value_mask(test: Test, pool: Pool, feature: Feature, place: int, value: str) -> int:
-    try:
-        return pool.masks[place][feature.index(value)]
-    except KeyError:
-        known = tuple(one.name for one in feature.values)
-        raise TreeRefusal(
-            "weise.no-value", test, value=value, feature=feature.name, values=known
-        ) from None
 
 
 def partition(tree: Tree, pool: Pool) -> frozenset[int]:

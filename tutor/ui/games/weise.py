@@ -12,11 +12,13 @@ from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
-from tutor.words.weise.classes import UNFOLDED, class_blocks, cut
 from tutor.words.weise.names import called, card_words, player_words
 from tutor.words.weise.table import (
+    UNFOLDED,
     attempt_words,
+    class_blocks,
     count_words,
+    cut,
     features_words,
     table_notes,
     unsaid,

@@ -6,17 +6,7 @@ from collections.abc import Sequence
 
 from tutor.bots.contract import Reason
 from tutor.games.match import Match, Step
-from tutor.games.weise.events import (
-    Corrected,
-    Dealt,
-    Drew,
-    Guessed,
-    Judged,
-    Laid,
-    RoundEnded,
-    Scored,
-    WeiseEvent,
-)
+from tutor.games.weise import events
 from tutor.games.weise.explain import WeiseExplanation, classes_found, explain_move
 from tutor.games.weise.moves import Describe, Guess, Sort
 from tutor.games.weise.pool import Pool
@@ -43,36 +33,36 @@ class WeiseStory:
         told: list[str] = []
         if not self.lines:
             view = step.view
-            told.append(self._dealt(step.after, Dealt(view.sage, view.round, view.table[0][0])))
+            first = events.Dealt(view.sage, view.round, view.table[0][0])
+            told.append(self._dealt(step.after, first))
         for event in step.events:
             told += self._event(step, event)
-        if not any(isinstance(event, Guessed) for event in step.events):
+        if not any(isinstance(event, events.Guessed) for event in step.events):
             told += ["  · " + reason_text(self.pool, reason) for reason in reasons]
         self.lines += told
         return told
 
-    def _event(self, step: Step, event: WeiseEvent) -> list[str]:
-        match = step.after
-        who = player_words(match, event.seat)
+    def _event(self, step: Step, event: events.WeiseEvent) -> list[str]:
+        who = player_words(step.after, event.seat)
         match event:
-            case Laid():
+            case events.Laid():
                 return [self._laid(who, event)]
-            case Judged():
+            case events.Judged():
                 return [self._judged(step.after, event)]
-            case Corrected():
+            case events.Corrected():
                 return self._corrected(event, explain_move(self.pool, step.view, step.move))
-            case Drew():
+            case events.Drew():
                 return [self._drew(who, event)]
-            case RoundEnded():
+            case events.RoundEnded():
                 return [_("The round is over.") + " " + self._why_over(step.after, event)]
-            case Guessed():
+            case events.Guessed():
                 return []
-            case Scored():
+            case events.Scored():
                 return self._scored(step.after, event)
-            case Dealt():
+            case events.Dealt():
                 return ["", self._dealt(step.after, event)]
 
-    def _dealt(self, match: Match, event: Dealt) -> str:
+    def _dealt(self, match: Match, event: events.Dealt) -> str:
         card = card_words(self.pool, event.first)
         if event.seat == self.me:
             return _("Round {round}: you are the sage. The first class: {card}.").format(
@@ -82,7 +72,7 @@ class WeiseStory:
             round=event.round + 1, who=player_words(match, event.seat), card=card
         )
 
-    def _laid(self, who: str, event: Laid) -> str:
+    def _laid(self, who: str, event: events.Laid) -> str:
         cards, mine = cards_words(self.pool, event.cards), event.seat == self.me
         if event.target is None:
             text = (
@@ -98,7 +88,7 @@ class WeiseStory:
         )
         return text.format(who=who, number=event.target + 1, cards=cards)
 
-    def _judged(self, match: Match, event: Judged) -> str:
+    def _judged(self, match: Match, event: events.Judged) -> str:
         if event.right:
             return "  ✓ " + _("Right.")
         if event.player == self.me:
@@ -107,7 +97,7 @@ class WeiseStory:
             who=player_words(match, event.player)
         )
 
-    def _corrected(self, event: Corrected, why: WeiseExplanation) -> list[str]:
+    def _corrected(self, event: events.Corrected, why: WeiseExplanation) -> list[str]:
         """W9: the way of each card, and that of a card of the class that was named."""
         lines = [
             "  ! " + (_("You said wrong, but it is right:") if event.right else
@@ -123,12 +113,12 @@ class WeiseStory:
             lines.append("    " + _("that is class {number}, already there").format(number=number))
         return lines
 
-    def _drew(self, who: str, event: Drew) -> str:
+    def _drew(self, who: str, event: events.Drew) -> str:
         if event.seat == self.me:
             return "  " + _("You draw {card}.").format(card=card_words(self.pool, event.card))
         return "  " + _("{who} draws a card.").format(who=who)
 
-    def _why_over(self, match: Match, event: RoundEnded) -> str:
+    def _why_over(self, match: Match, event: events.RoundEnded) -> str:
         if 0 not in event.hands:
             return _("The stock is empty, and nobody gets on.")
         seat = event.hands.index(0)
@@ -136,7 +126,7 @@ class WeiseStory:
             return _("You have no cards left!")
         return _("{who} has no cards left.").format(who=player_words(match, seat))
 
-    def _scored(self, match: Match, event: Scored) -> list[str]:
+    def _scored(self, match: Match, event: events.Scored) -> list[str]:
         """The end of a round: the tree with one's cards in it, the descriptions, the points."""
         classes = class_of_cards(event.tree, self.pool)
         seat = self.me if self.me is not None else event.seat
@@ -154,7 +144,7 @@ class WeiseStory:
         parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
         return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
 
-    def _notes(self, event: Scored, classes: Sequence[int]) -> dict[int, str]:
+    def _notes(self, event: events.Scored, classes: Sequence[int]) -> dict[int, str]:
         return {
             classes[cards[0]]: _("= class {number}").format(number=number)
             + f": {cards_words(self.pool, cards[:2])}"
@@ -162,7 +152,7 @@ class WeiseStory:
             for number, cards in enumerate(event.table, 1)
         }
 
-    def _guess(self, event: Scored, guess: Guess, right: bool) -> list[str]:
+    def _guess(self, event: events.Scored, guess: Guess, right: bool) -> list[str]:
         if isinstance(guess, Sort):
             return [_("sorted all cards rightly") if right else _("did not sort all cards rightly")]
         if not isinstance(guess, Describe):
