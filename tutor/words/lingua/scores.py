@@ -40,26 +40,17 @@ def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) ->
     lines = []
     for painted, scored in zip(words, score.words, strict=True):
         lines += _word_lines(painted, scored)
-    before = score.aces_total - score.aces
-    lines.append(
-        _("Aces (L10): {before} + {new} = {all}: words count {times}×").format(
-            before=before, new=score.aces, all=score.aces_total, times=score.multiplier
-        )
-    )
+    times, every = score.multiplier, score.aces_total
+    before = every - score.aces
+    text = _("Aces (L10): {before} + {new} = {all}: words count {times}×")
+    lines.append(text.format(before=before, new=score.aces, all=every, times=times))
     if goal:
         lines.append(_goal_line(goal, score))
     points = sum(word.normal + word.colour_word for word in score.words)
-    lines.append(
-        _("Turn total (L14): {times} × {points} + {goal} = {total}").format(
-            times=score.multiplier, points=points, goal=score.goal, total=score.total
-        )
-    )
-    lines.append(
-        _("Ace points so far (L11), added at the end: {points}").format(
-            points=ace_points(score.aces_total)
-        )
-    )
-    return lines
+    text = _("Turn total (L14): {times} × {points} + {goal} = {total}")
+    lines.append(text.format(times=times, points=points, goal=score.goal, total=score.total))
+    text = _("Ace points so far (L11), added at the end: {points}")
+    return [*lines, text.format(points=ace_points(every))]
 
 
 def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
@@ -114,13 +105,12 @@ def result_text(match: Match) -> str:
     result = match.result
     assert result is not None, "only a finished match has a result"
     state: LinguaState = match.state
-    names = _(" and ").join(match.seats[seat].name for seat in result.winners)
-    if any(match.seats[seat].is_human for seat in result.winners) and len(result.winners) == 1:
+    winners = [match.seats[seat] for seat in result.winners]
+    if len(winners) == 1 and winners[0].is_human:
         headline = _("You win!")
     else:
-        headline = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(
-            names=names
-        )
+        text = ngettext("{names} wins.", "{names} win.", len(winners))
+        headline = text.format(names=_(" and ").join(who.name for who in winners))
     lines = [style(clean(headline), "bold"), ""]
     for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
         who = match.seats[seat]

@@ -20,10 +20,8 @@ def result_text(match: Match, me: int | None) -> str:
         head = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=names)
     lines = [style(head, "bold"), ""]
     for seat in sorted(range(len(match.seats)), key=lambda seat: result.places[seat]):
-        points = ngettext("{count} point", "{count} points", result.scores[seat]).format(
-            count=result.scores[seat]
-        )
-        hits = match.state.recognised[seat]
+        total, hits = result.scores[seat], match.state.recognised[seat]
+        points = ngettext("{count} point", "{count} points", total).format(count=total)
         found = ngettext(
             "{count} classification recognised", "{count} classifications recognised", hits
         ).format(count=hits)

@@ -63,46 +63,34 @@ class WeiseStory:
                 return ["", self._dealt(step.after, event)]
 
     def _dealt(self, match: Match, event: events.Dealt) -> str:
-        card = card_words(self.pool, event.first)
-        if event.seat == self.me:
-            return _("Round {round}: you are the sage. The first class: {card}.").format(
-                round=event.round + 1, card=card
-            )
-        return _("Round {round}: the sage is {who}. The first class: {card}.").format(
-            round=event.round + 1, who=player_words(match, event.seat), card=card
-        )
+        card, who = card_words(self.pool, event.first), player_words(match, event.seat)
+        own = _("Round {round}: you are the sage. The first class: {card}.")
+        others = _("Round {round}: the sage is {who}. The first class: {card}.")
+        text = own if event.seat == self.me else others
+        return text.format(round=event.round + 1, who=who, card=card)
 
     def _laid(self, who: str, event: events.Laid) -> str:
         cards, mine = cards_words(self.pool, event.cards), event.seat == self.me
         if event.target is None:
-            text = (
-                _("You found a new class: {cards}.")
-                if mine
-                else _("{who} founds a new class: {cards}.")
-            )
-            return text.format(who=who, cards=cards)
-        text = (
-            _("You lay for class {number}: {cards}.")
-            if mine
-            else _("{who} lays for class {number}: {cards}.")
-        )
-        return text.format(who=who, number=event.target + 1, cards=cards)
+            own = _("You found a new class: {cards}.")
+            others = _("{who} founds a new class: {cards}.")
+            return (own if mine else others).format(who=who, cards=cards)
+        own = _("You lay for class {number}: {cards}.")
+        others = _("{who} lays for class {number}: {cards}.")
+        return (own if mine else others).format(who=who, number=event.target + 1, cards=cards)
 
     def _judged(self, match: Match, event: events.Judged) -> str:
         if event.right:
             return "  ✓ " + _("Right.")
         if event.player == self.me:
             return "  ✗ " + _("Wrong: you take the cards back.")
-        return "  ✗ " + _("Wrong: {who} takes the cards back.").format(
-            who=player_words(match, event.player)
-        )
+        who = player_words(match, event.player)
+        return "  ✗ " + _("Wrong: {who} takes the cards back.").format(who=who)
 
     def _corrected(self, event: events.Corrected, why: WeiseExplanation) -> list[str]:
         """W9: the way of each card, and that of a card of the class that was named."""
-        lines = [
-            "  ! " + (_("You said wrong, but it is right:") if event.right else
-                      _("You said right, but it is wrong:"))
-        ]  # fmt: skip
+        right, wrong = _("You said wrong, but it is right:"), _("You said right, but it is wrong:")
+        lines = ["  ! " + (right if event.right else wrong)]
         lines += ["    " + way_words(self.pool, way) for way in why.ways]
         if event.target is not None and why.home is not None:
             home = way_words(self.pool, why.home)
@@ -161,10 +149,7 @@ class WeiseStory:
         if right:
             return [words]
         found, every = classes_found(self.pool, event.tree, guess.tree)
-        return [
-            words,
-            "  "
-            + ngettext(
-                "{count} of {all} classes is right", "{count} of {all} classes are right", found
-            ).format(count=found, all=every),
-        ]
+        text = ngettext(
+            "{count} of {all} classes is right", "{count} of {all} classes are right", found
+        )
+        return [words, "  " + text.format(count=found, all=every)]
