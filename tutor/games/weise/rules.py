@@ -57,21 +57,17 @@ def check(pool: Pool, view: WeiseView, move: Move) -> None:
 
 
 def _check_lay(view: WeiseView, lay: Lay) -> None:
-    """W4: one or more cards of one's own, for a class on the table or a new one."""
+    """W4: one or more cards of one's own, for a class on the table or a new one. W4, W5: the sage
+    obeys the tree, and founds a class only when no card of theirs fits one on the table.
+    """
     if not lay.cards:
         raise WeiseRefusal("weise.no-cards", "W4")
     if len(set(lay.cards)) != len(lay.cards) or not set(lay.cards) <= set(view.hand):
         raise WeiseRefusal("weise.not-your-cards", "W4")
     if lay.target is not None and not 0 <= lay.target < len(view.table):
         raise WeiseRefusal("weise.no-class", "W4", number=lay.target + 1)
-    if isinstance(view, SageView):
-        _check_sage(view, lay)
-
-
-def _check_sage(view: SageView, lay: Lay) -> None:
-    """W4, W5: the sage obeys the tree, and founds a class only when no card of theirs fits one
-    on the table.
-    """
+    if not isinstance(view, SageView):
+        return
     if lay.target is None and fitting(view) is not None:
         raise WeiseRefusal("weise.sage-founds", "W4")
     if not is_right(view.classes, view.leaves(), lay.cards, lay.target):
