@@ -41,9 +41,7 @@ _Weighted = tuple[float, tuple[int, ...], Source]
 
 @dataclass(frozen=True, slots=True)
 class Particle:
-    """A classification with its probability; `homes` are the parts of the classes on the table,
-    `others` the remaining parts.
-    """
+    """A classification with its chance: the parts of the classes on the table, and the others."""
 
     chance: float
     homes: tuple[int, ...]
@@ -124,9 +122,7 @@ def listed_belief(
     most_tests: int = 2,
     prior: Sequence[float] | None = PRIORS["medium"],
 ) -> Belief:
-    """The belief over all classifications with one or two tests; without a prior for their number,
-    each classification is as likely as any other.
-    """
+    """The belief over all classifications with one or two tests; all alike without a prior."""
     return _belief(pool, clues, _listed(pool, clues, most_tests, prior))
 
 

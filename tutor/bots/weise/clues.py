@@ -80,9 +80,7 @@ class Kept:
     among: int
 
     def likelihood(self, homes: Sequence[int]) -> float:
-        """How likely the founding was if these are the classes on the table: that all cards kept
-        are among those that fit none of them.
-        """
+        """How likely it was, if these are the classes, that all cards kept fitted none of them."""
         left = self.among
         for home in homes[: self.classes]:
             left &= ~home

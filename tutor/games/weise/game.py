@@ -42,9 +42,7 @@ class WeiseGame:
         return state.to_act
 
     def moves(self, view: WeiseView) -> Iterator[Move]:
-        """The moves of the seat to act, small lays first. Of descriptions only silence and the
-        trees of one test.
-        """
+        """The moves of the seat to act, small lays first; of descriptions only the simplest."""
         return legal_moves(self.pool, view)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[WeiseEvent, ...]]:

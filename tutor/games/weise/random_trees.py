@@ -27,7 +27,8 @@ def random_tree(pool: Pool, difficulty: str, rng: Random) -> Tree:
         choice = glance if depth == 1 and glance else every
         for _try in range(_TRIES):
             tree = _grow(pool, choice, depth, pool.everything, rng)
-            if tree is not None and _is_playable(tree, pool, MOST_CLASSES[difficulty]):
+            masks = class_masks(tree, pool) if tree else ()
+            if tree and all(masks) and 2 <= len(masks) <= MOST_CLASSES[difficulty]:
                 return tree
     return every[0].tree(pool)
 
@@ -61,8 +62,3 @@ def pick_split(pool: Pool, choice: Sequence[Split], rng: Random) -> Split:
     weights = [3 if pool.features[feature].level == 1 else 1 for feature in features]
     options = by_feature[rng.choices(features, weights)[0]]
     return options[0] if rng.random() < 0.5 else rng.choice(options)
-
-
-def _is_playable(tree: Tree, pool: Pool, most: int) -> bool:
-    masks = class_masks(tree, pool)
-    return all(masks) and 2 <= len(masks) <= most

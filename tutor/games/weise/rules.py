@@ -40,9 +40,7 @@ def is_right(
 
 
 def check(pool: Pool, view: WeiseView, move: Move) -> None:
-    """Raise `WeiseRefusal`, or `TreeRefusal` for a description, unless the view's seat may make
-    this move when it is to act.
-    """
+    """Raise `WeiseRefusal` or, for a tree, `TreeRefusal` unless the seat to act may move so."""
     match view.phase, move:
         case Phase.LAY, Lay():
             _check_lay(view, move)

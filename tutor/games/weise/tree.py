@@ -69,9 +69,7 @@ class Turn:
 
 
 def class_masks(tree: Tree, pool: Pool) -> tuple[int, ...]:
-    """The cards of every leaf, from left to right. `TreeRefusal` unless every card of the pool
-    reaches exactly one leaf (W3).
-    """
+    """The cards of each leaf from the left; `TreeRefusal` unless every card reaches one (W3)."""
     masks: list[int] = []
     _collect(tree, pool, pool.everything, masks)
     return tuple(masks)

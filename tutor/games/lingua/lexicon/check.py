@@ -89,25 +89,17 @@ class Hooks:
         self._after = cache(self._begun)
 
     def of(self, word: str, end: int | None = None) -> list[str]:
-        """The words that one more letter makes of `word`: behind it first, then in front.
-
-        `end` is the node that `word` leads to, if the caller knows it already.
+        """The words that one more letter makes of `word`: behind it first (SPIEL – SPIELE, SPIELS,
+        SPIELT), then in front; each in alphabetical order. `end` is the node that `word` leads to,
+        if the caller knows it already.
         """
         if not word:
             return []
-        end = self._graph.find(word) if end is None else end
-        return [*self._behind(word, end), *self._in_front(word)]
-
-    def _behind(self, word: str, end: int) -> list[str]:
-        """SPIEL – SPIELE, SPIELS, SPIELT: in alphabetical order."""
-        if end < 0:
-            return []
-        is_word = self._graph.is_word
-        return [
-            word + LETTERS[bit.bit_length() - 1]
-            for bit, child in self._graph.children(end)
-            if is_word(child)
-        ]
+        graph = self._graph
+        end = graph.find(word) if end is None else end
+        ways = graph.children(end) if end >= 0 else ()
+        last = [LETTERS[bit.bit_length() - 1] for bit, child in ways if graph.is_word(child)]
+        return [*(word + letter for letter in last), *self._in_front(word)]
 
     def _in_front(self, word: str) -> list[str]:
         """LEID – KLEID: in alphabetical order."""
