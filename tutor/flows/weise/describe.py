@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tutor.flows.contract import Choose, Flow, Line, Option, say
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.describing import read_groups, suits, telling, values_in
@@ -20,9 +22,14 @@ class _Again(Exception):
     """The player wants to begin anew."""
 
 
+class _Sibling(NamedTuple):
+    """What was described for another branch of the same test."""
+
+    label: str
+    tree: Tree
+
+
 _Answer = Feature | Tree | None
-_Sibling = tuple[str, Tree]
-"""A branch of the same test, and what was described for it."""
 
 
 def ask_tree(pool: Pool) -> Flow[Tree]:
@@ -53,9 +60,9 @@ def _node(pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Flow
     if where:
         question = _("{where}: one class, or what next?").format(where=where)
         options.insert(0, Option(LEAF, _("one class"), pgettext("key", "c")))
-        if sibling is not None and suits(sibling[1], pool, within):
-            label = _("divided as {branch}").format(branch=sibling[0])
-            options.insert(1, Option(sibling[1], label, "="))
+        if sibling is not None and suits(sibling.tree, pool, within):
+            label = _("divided as {branch}").format(branch=sibling.label)
+            options.insert(1, Option(sibling.tree, label, "="))
         options.append(Option(None, _("start over"), _BACK))
     chosen: _Answer = yield Choose(question, tuple(options))
     if chosen is None:
@@ -76,7 +83,7 @@ def _divided(pool: Pool, within: int, where: str, feature: Feature) -> Flow[Test
         label = f"{where}, {words}" if where else f"{called(feature)} {words}"
         below = yield from _node(pool, within & pool.mask(feature.name, group), label, sibling)
         if isinstance(below, Test):
-            sibling = label, below
+            sibling = _Sibling(label, below)
         branches.append(Branch(group, below))
     return Test(feature.name, tuple(branches))
 

@@ -69,7 +69,7 @@ class Turn:
 
 
 def class_masks(tree: Tree, pool: Pool) -> tuple[int, ...]:
-    """The cards of each leaf from the left; `TreeRefusal` unless every card reaches one (W3)."""
+    """The cards of each leaf, in order; `TreeRefusal` unless each card reaches just one (W3)."""
     masks: list[int] = []
     _collect(tree, pool, pool.everything, masks)
     return tuple(masks)
