@@ -10,8 +10,8 @@ from typing import ClassVar
 from tutor.bots.contract import Choice
 from tutor.bots.weise import make_bot as make_level
 from tutor.bots.weise.clues import clues_of, fits
-from tutor.bots.weise.likeness import alike_lay
 from tutor.bots.weise.player import Player
+from tutor.bots.weise.reasoner import alike_lay
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.splits import splits

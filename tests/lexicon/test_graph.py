@@ -15,7 +15,15 @@ from tutor.games.lingua.lexicon.build import build_graph
 from tutor.games.lingua.lexicon.check import Hooks
 from tutor.games.lingua.lexicon.file import pack, unpack
 from tutor.games.lingua.lexicon.graph import CLASS_SHIFT, MAX_CLASS, ROOT, WordGraph
-from tutor.games.lingua.lexicon.letters import LETTERS, decode, encode, fold, mask_letters, playable
+from tutor.games.lingua.lexicon.letters import (
+    ALL_LETTERS,
+    LETTERS,
+    decode,
+    encode,
+    fold,
+    mask_letters,
+    playable,
+)
 from tutor.games.lingua.lexicon.near import one_edit_words
 from tutor.games.lingua.search import SearchGraph
 
@@ -60,7 +68,7 @@ def test_walking_by_masks_and_children_finds_every_word(words: dict[str, int]) -
         if graph.is_word(node):
             assert graph.end_class(node) == words[decode(codes)]
             found.add(decode(codes))
-        letters = mask_letters(graph.children_mask(node))
+        letters = mask_letters(graph.head(node) & ALL_LETTERS)
         assert all((graph.child(node, code) != 0) == (code in letters) for code in range(29))
         stack += [(graph.child(node, code), (*codes, code)) for code in letters]
     assert found == set(words)
@@ -78,14 +86,14 @@ def test_the_graph_is_minimal(words: dict[str, int]) -> None:
                 (word, graph.class_of(word) if node == ROOT else graph.end_class(end))
                 for word, end in _below(graph, node)
             )
-            nodes += [graph.child(node, c) for c in mask_letters(graph.children_mask(node))]
+            nodes += [graph.child(node, c) for c in mask_letters(graph.head(node) & ALL_LETTERS)]
     assert len(set(meanings.values())) == len(meanings)
 
 
 def _below(graph: WordGraph, node: int, prefix: str = "") -> Iterator[tuple[str, int]]:
     if graph.is_word(node):
         yield prefix, node
-    for code in mask_letters(graph.children_mask(node)):
+    for code in mask_letters(graph.head(node) & ALL_LETTERS):
         yield from _below(graph, graph.child(node, code), prefix + LETTERS[code])
 
 

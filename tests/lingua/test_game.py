@@ -13,16 +13,15 @@ import pytest
 from tutor.bots.arena import play_out
 from tutor.errors import Refusal
 from tutor.games.contract import IllegalMove, InvalidMove
-from tutor.games.lingua.board import EMPTY_BOARD, board_words, parse_square, read_word
+from tutor.games.lingua.board import EMPTY_BOARD, board_words, parse_square
 from tutor.games.lingua.events import Ended
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, move_text, parse_move
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn
+from tutor.games.lingua.scoring import PaintedWord, ace_points, score_turn, totals
 from tutor.games.lingua.state import LinguaOptions, LinguaState
 from tutor.games.lingua.tiles import parse_tiles
-from tutor.games.lingua.turn import totals
 from tutor.games.match import Match, replay
 from tutor.kits import make_bot, restore_game
 from tutor.store.games.lingua import create
@@ -60,7 +59,7 @@ def test_every_board_has_only_valid_words_and_none_twice(
 ) -> None:
     narrow = game().lexicon.graph(Tier.NARROW)
     for state in states(match(seed, seats, extensions=extensions)):
-        words = [read_word(state.board, squares) for squares in board_words(state.board)]
+        words = board_words(state.board)
         assert all(word in narrow for word in words), "opponents lay narrow words only"
         assert len(state.words) == len(set(state.words)), "L5"
         assert set(words) <= set(state.words)
@@ -150,7 +149,7 @@ def test_l13_a_goal_field_ends_the_game_and_the_highest_total_wins() -> None:
         assert covered == (played.state.idle == 0)
         result = played.result
         assert result is not None
-        assert result.scores == totals(played.state)
+        assert result.scores == totals(played.state.points, played.state.aces)
         best = max(result.scores)
         assert [place == 1 for place in result.places] == [s == best for s in result.scores]
     assert any(played.state.idle == 0 for played in ended)

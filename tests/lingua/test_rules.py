@@ -24,7 +24,7 @@ def rack(letters: str, colours: str = "") -> tuple[int, ...]:
 def lay(board: bytes, text: str, hand: tuple[int, ...], **more: object) -> Laying:
     move = parse_move(text)
     assert isinstance(move, Lay)
-    words = frozenset(read_word(board, squares) for squares in board_words(board))
+    words = frozenset(board_words(board))
     position = Position(board, hand, **{"words": words, **more})  # type: ignore[arg-type]
     return check_lay(box(), WORDS, position, move)
 

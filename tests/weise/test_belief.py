@@ -12,8 +12,7 @@ from tests.weise.tiny import COLOUR, POOL, cards, position
 from tests.weise.tiny import GAME as TINY
 from tutor.bots.weise.belief import PRIORS, full_belief
 from tutor.bots.weise.chains import Chains
-from tutor.bots.weise.clues import Clues, Wrong, fits
-from tutor.bots.weise.founding import Kept, kept_by_sage
+from tutor.bots.weise.clues import Clues, Kept, Wrong, fits, kept_by_sage
 from tutor.bots.weise.space import ODD, enumerate_space, joined_values
 from tutor.games.weise.moves import Lay
 from tutor.games.weise.pool import Pool, mask_of, pool_of

@@ -24,10 +24,9 @@ from tutor.store.games.weise import create, options_for
 from tutor.ui.games.weise import draw_table, hand_lines, last_news
 from tutor.words.marks import bare, style, width
 from tutor.words.refusals import error_text
-from tutor.words.weise.classes import class_blocks, cut
 from tutor.words.weise.known import known_lines
 from tutor.words.weise.reasons import reason_text
-from tutor.words.weise.table import key_lines
+from tutor.words.weise.table import class_blocks, cut, key_lines
 from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,16 +16,19 @@ from tutor.games.weise.pool import Pool, cards_in
 from tutor.games.weise.random_trees import DIFFICULTIES, MOST_CLASSES, random_tree
 from tutor.games.weise.splits import splits
 from tutor.games.weise.tree import (
+    Test,
+    Tree,
     TreeRefusal,
     class_masks,
     class_of_cards,
-    inner_nodes,
     parse_tree,
     partition,
     path,
     tree_data,
 )
 from tutor.store.feature_decks import load_pool
+from tutor.store.places import shipped
+from tutor.store.strict_yaml import plain, read_yaml
 from tutor.store.trees import deck_of, load_tree, read_trees, tree_files, trees_for
 from tutor.words.refusals import error_text
 
@@ -90,6 +94,14 @@ def nested(tests: int) -> str:
     return "size(s:" * tests + "*" + ";l:*)" * tests
 
 
+def inner_nodes(tree: Tree) -> Iterator[Test]:
+    """Every test of a tree, the root first."""
+    if isinstance(tree, Test):
+        yield tree
+        for branch in tree.branches:
+            yield from inner_nodes(branch.then)
+
+
 def test_a_tree_may_be_thirty_one_tests_deep() -> None:
     text = nested(31)
     assert str(parse_tree(text)) == text
@@ -144,12 +156,12 @@ def test_every_shipped_tree_suits_its_deck() -> None:
     count = 0
     for file in tree_files():
         cards = load_pool(deck_of(file))
-        for named in read_trees(file, cards).values():
+        for tree in read_trees(file, cards).values():
             count += 1
-            leaves = class_of_cards(named.tree, cards)
+            leaves = class_of_cards(tree, cards)
             assert len(set(leaves)) >= 2
             for card in range(len(cards)):
-                values = {turn.feature: turn.value for turn in path(named.tree, cards, card)}
+                values = {turn.feature: turn.value for turn in path(tree, cards, card)}
                 for feature, value in values.items():
                     place = cards.feature_index(feature)
                     assert cards.value(card, place).name == value
@@ -159,13 +171,14 @@ def test_every_shipped_tree_suits_its_deck() -> None:
 def test_there_are_at_least_twelve_trees_for_latin_from_easy_to_hard() -> None:
     named = trees_for(load_pool("is+ille+ipse"))
     assert len(named) >= 12
-    assert {tree.difficulty for tree in named.values()} == set(DIFFICULTIES)
-    assert len({partition(t.tree, load_pool("is+ille+ipse")) for t in named.values()}) == len(named)
+    listed = plain(read_yaml(shipped("decks") / "trees" / "forms.yaml"))["trees"]
+    assert {listed[name]["difficulty"] for name in named} == set(DIFFICULTIES)
+    assert len({partition(t, load_pool("is+ille+ipse")) for t in named.values()}) == len(named)
 
 
 def test_the_devious_tree_asks_for_gender_then_for_case_only_in_the_singular() -> None:
     cards = load_pool("is+ille+ipse")
-    tree = load_tree("devious", cards).tree
+    tree = load_tree("devious", cards)
     for part in partition(tree, cards):
         members = [cards.cards[card].name.split("/")[1:] for card in cards_in(part)]
         genders = {gender for _case, _number, gender in members}
@@ -191,8 +204,8 @@ trees:
 def test_a_tree_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(GOOD, encoding="utf-8")
-    assert str(load_tree(str(file), POOL).tree) == SIZE
-    assert str(load_tree(f"{file}#mine", POOL).tree) == SIZE
+    assert str(load_tree(str(file), POOL)) == SIZE
+    assert str(load_tree(f"{file}#mine", POOL)) == SIZE
     with pytest.raises(TutorError, match="holds mine"):
         load_tree(f"{file}#other", POOL)
 

@@ -89,22 +89,17 @@ class LinguaTable(BaseTable[LinguaGame]):
         """Let the player type moves and wishes until one of them is a move."""
         view: LinguaView = match.view(seat)
         message = _("Type a move such as h8 - KLEID; “help” says more.") if not view.turn else ""
+        sit_out = Option("sit-out", _("sit out"), SIT_OUT)
+        commands = (sit_out, Option("fields", _("field colours"), "f"), *self.services())
         first = True
         while True:
             yield LinguaScreen(self.game.box, match, view, self.new, message, first)
             first = False
-            typed: str = yield Line(_("Your move: "), commands=self._commands())
+            typed: str = yield Line(_("Your move: "), commands=commands)
             answer = yield from self._answer(view, typed)
             if not isinstance(answer, str):
                 return answer
             message = answer
-
-    def _commands(self) -> tuple[Option[str], ...]:
-        return (
-            Option("sit-out", _("sit out"), SIT_OUT),
-            Option("fields", _("field colours"), "f"),
-            *self.services(),
-        )
 
     def _answer(self, view: LinguaView, typed: str) -> Flow[Answer]:
         """The move that was typed, or what to say instead."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
+from math import prod
 from pathlib import Path
+from typing import NamedTuple
 
 from tutor.choices import not_one_of
 from tutor.errors import shown
@@ -25,8 +26,7 @@ _CARD = "card"
 _MOST_CARDS = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class _Feature:
+class _Feature(NamedTuple):
     name: str
     names: Names
     values: dict[str, Names]
@@ -35,17 +35,13 @@ class _Feature:
 
 def feature_deck_files() -> dict[str, NamedFile]:
     """Every feature deck that can be called by name; a user's own hides a shipped one."""
-    return named_files("decks", lambda file: _is_one(file.path))
-
-
-def _is_one(path: Path) -> bool:
-    return has_key(path, "cards")
+    return named_files("decks", lambda file: has_key(file.path, "cards"))
 
 
 def load_pool(name: str) -> Pool:
     """The cards of a feature deck by name or path, or of form decks: `is+ille+ipse`."""
     path = Path(name)
-    if is_path(name) and _is_one(path):
+    if is_path(name) and has_key(path, "cards"):
         return read_feature_deck(path)
     files = feature_deck_files()
     if name in files:
@@ -63,20 +59,20 @@ def read_feature_deck(path: Path) -> Pool:
         check.problem(fields["features"], _("at least one feature is needed"))
     cards = list(_cards(check, fields.get("cards"), features))
     check.finish()
-    return pool_of(
-        path.stem, names, [(f.name, f.names, f.values, f.level) for f in features], cards
-    )
+    return pool_of(path.stem, names, features, cards)
 
 
-def _feature(check: Checker, name: str, node: Node) -> _Feature:
+def _feature(check: Checker, name: str, node: Node, listed: bool = True) -> _Feature:
+    """A feature; unless all of its values are `listed`, cards may bring others."""
     _word(check, node, name)
-    fields = check.mapping(node, required=(*LANGUAGES, "values"), optional=("level",))
+    required = (*LANGUAGES, "values") if listed else LANGUAGES
+    fields = check.mapping(node, required, ("level",) if listed else ("values", "level"))
     names = check.languages(fields, longest=40)
     values: dict[str, Names] = {}
     for value, titles in check.entries(fields.get("values")):
         _word(check, titles, value)
         values[value] = check.by_language(titles, longest=80)
-    if "values" in fields and len(values) < 2:
+    if listed and "values" in fields and len(values) < 2:
         check.problem(fields["values"], _("a feature needs at least two values"))
     level = check.integer(fields["level"], 1, 2) if "level" in fields else 1
     return _Feature(name, names, values, level)
@@ -84,9 +80,17 @@ def _feature(check: Checker, name: str, node: Node) -> _Feature:
 
 def _word(check: Checker, node: Node, name: str) -> None:
     if not is_word(name) or len(name) > 40 or name in ("test", "else"):
-        check.problem(
-            node, _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it"), name=shown(name)
-        )
+        check.problem(node, _no_name(name))
+
+
+def _no_name(name: str) -> str:
+    message = _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it")
+    return message.format(name=shown(name))
+
+
+def _too_many(count: int) -> str:
+    message = _("{count} cards are too many; {most} are allowed")
+    return message.format(count=count, most=_MOST_CARDS)
 
 
 CardRow = tuple[str, dict[str, str], dict[str, str]]
@@ -108,21 +112,13 @@ def _cards(check: Checker, node: Node | None, features: Sequence[_Feature]) -> I
 def _every_combination(
     check: Checker, node: Node, features: Sequence[_Feature]
 ) -> Iterator[CardRow]:
-    count = 1
-    for feature in features:
-        count *= max(1, len(feature.values))
+    count = prod(max(1, len(feature.values)) for feature in features)
     if count > _MOST_CARDS:
-        check.problem(
-            node, _("{count} cards are too many; {most} are allowed"), count=count, most=_MOST_CARDS
-        )
+        check.problem(node, _too_many(count))
         return
     for values in product(*(feature.values for feature in features)):
-        names = {
-            key: " ".join(
-                feature.values[value][key] for feature, value in zip(features, values, strict=True)
-            )
-            for key in LANGUAGES
-        }
+        said = [feature.values[value] for feature, value in zip(features, values, strict=True)]
+        names = {key: " ".join(name[key] for name in said) for key in LANGUAGES}
         given = {feature.name: value for feature, value in zip(features, values, strict=True)}
         yield "/".join(values), names, given
 
@@ -132,7 +128,7 @@ def _table(check: Checker, node: Node, features: Sequence[_Feature]) -> Iterator
     assert isinstance(node.value, str), "only text blocks come here"
     columns: list[str] = []
     by_name = {feature.name: feature for feature in features}
-    seen: dict[str, int] = {}
+    seen: set[str] = set()
     for number, line in enumerate(node.value.splitlines(), start=node.line + 1):
         words = [(m.group(), m.start() + node.indent + 1) for m in re.finditer(r"\S+", line)]
         if not words:
@@ -140,28 +136,21 @@ def _table(check: Checker, node: Node, features: Sequence[_Feature]) -> Iterator
         if not columns:
             columns = _header(check, number, words, by_name)
             continue
-        if len(words) != len(columns):
-            check.problem_at(
-                number,
-                words[0][1],
-                _("the line of “{card}” has {count} columns instead of {needed}"),
-                card=shown(words[0][0]),
-                count=len(words),
-                needed=len(columns),
-            )
+        name, column = words[0]
+        count, needed = len(words), len(columns)
+        if count != needed:
+            message = _("the line of “{card}” has {count} columns instead of {needed}")
+            check.problem_at(number, column, message, card=shown(name), count=count, needed=needed)
             continue
         row = dict(zip(columns, words, strict=True))
-        name, column = row.get(_CARD, words[0])
+        name, column = row.get(_CARD, (name, column))
         if name in seen:
-            message = _("the card “{card}” is given twice").format(card=shown(name))
-            check.problem_at(number, column, message)
+            message = _("the card “{card}” is given twice")
+            check.problem_at(number, column, message, card=shown(name))
             continue
-        seen[name] = number
+        seen.add(name)
         if len(seen) > _MOST_CARDS:
-            message = _("{count} cards are too many; {most} are allowed").format(
-                count=len(seen), most=_MOST_CARDS
-            )
-            check.problem_at(number, column, message)
+            check.problem_at(number, column, _too_many(len(seen)))
             return
         if (card := _card(check, number, row, by_name)) is not None:
             yield card
@@ -176,16 +165,11 @@ def _header(
     wanted = (_CARD, *LANGUAGES, *features)
     for word, column in words:
         if word not in wanted or columns.count(word) > 1:
-            check.problem_at(
-                number,
-                column,
-                not_one_of(word, wanted),
-            )
+            check.problem_at(number, column, not_one_of(word, wanted))
+    message = _("the column “{column}” is missing")
     for word in wanted:
         if word not in columns:
-            check.problem_at(
-                number, words[0][1], _("the column “{column}” is missing"), column=word
-            )
+            check.problem_at(number, words[0][1], message, column=word)
     return columns
 
 
@@ -197,22 +181,13 @@ def _card(
     name, place = row[_CARD]
     good = is_word(name)
     if not good:
-        check.problem_at(
-            number,
-            place,
-            _("“{name}” cannot be a name: no blanks or ( ) : ; * , = in it"),
-            name=shown(name),
-        )
+        check.problem_at(number, place, _no_name(name))
     values = {}
     for feature in features.values():
         value, column = row[feature.name]
         if value not in feature.values:
             good = False
-            check.problem_at(
-                number,
-                column,
-                not_one_of(value, tuple(feature.values)),
-            )
+            check.problem_at(number, column, not_one_of(value, tuple(feature.values)))
         values[feature.name] = value
     names = {key: row[key][0].replace("_", " ") for key in LANGUAGES}
     return (name, names, values) if good else None
@@ -226,29 +201,19 @@ def forms_pool(decks: Sequence[Deck]) -> Pool:
         for cell in CELLS:
             values = form_values(deck, cell, endings)
             face = deck.paradigm.face(cell)
-            names = {
-                key: " ".join(
-                    (
-                        face,
-                        *(titles[c].values[values[c]][key] for c in ("case", "number", "gender")),
-                    )
-                )
-                for key in LANGUAGES
-            }
+            said = [titles[name].values[values[name]] for name in ("case", "number", "gender")]
+            names = {key: " ".join((face, *(one[key] for one in said))) for key in LANGUAGES}
             rows.append((card_name(deck, cell), names, values))
     features = []
     for name in FEATURES:
         known = dict(titles[name].values)
         for _card_name, _names_of, values in rows:
             known.setdefault(values[name], dict.fromkeys(LANGUAGES, values[name]))
-        features.append((name, titles[name].names, _ordered(name, known), titles[name].level))
+        if name == "readings":  # numbers in their order; all else as the cards bring it
+            known = dict(sorted(known.items()))
+        features.append(titles[name]._replace(values=known))
     label = "+".join(deck.name for deck in decks)
     return pool_of(label, dict.fromkeys(LANGUAGES, label), features, rows)
-
-
-def _ordered(name: str, values: dict[str, Names]) -> dict[str, Names]:
-    """Numbers in their order; everything else as the cards bring it."""
-    return dict(sorted(values.items())) if name == "readings" else values
 
 
 def _form_features() -> tuple[dict[str, _Feature], tuple[str, ...]]:
@@ -256,16 +221,8 @@ def _form_features() -> tuple[dict[str, _Feature], tuple[str, ...]]:
     path = shipped("decks") / "weise" / "forms.yaml"
     check = Checker(str(path))
     fields = check.mapping(read_yaml(path), required=("features", "endings"))
-    found: dict[str, _Feature] = {}
     groups = check.mapping(fields["features"], required=FEATURES) if "features" in fields else {}
-    for name, node in groups.items():
-        parts = check.mapping(node, required=LANGUAGES, optional=("values", "level"))
-        names = check.languages(parts)
-        values = {
-            value: check.by_language(titles, longest=80)
-            for value, titles in check.entries(parts.get("values"))
-        }
-        found[name] = _Feature(name, names, dict(values), check.integer(parts.get("level"), 1, 2))
+    found = {name: _feature(check, name, node, listed=False) for name, node in groups.items()}
     endings = tuple(check.text(item) for item in check.items(fields.get("endings")))
     check.finish()
     return found, endings

@@ -45,7 +45,7 @@ def _mapped(name: str) -> memoryview:
             return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError) as error:
         message = _("the word data cannot be read: install the program again")
-        raise FileError([Problem(str(path), 0, 0, message)]) from error
+        raise FileError.at(path, message) from error
 
 
 def read_words(path: Path) -> list[str]:
@@ -68,10 +68,10 @@ def read_words(path: Path) -> list[str]:
             elif playable(word := fold(text)):
                 words[word] = None
             column += len(text)
-    if not words and not problems:
-        problems.append(Problem(str(path), 0, 0, _("there is no word of two or more letters here")))
     if problems:
         raise FileError(problems)
+    if not words:
+        raise FileError.at(path, _("there is no word of two or more letters here"))
     return list(words)
 
 
@@ -79,9 +79,8 @@ def _fault(text: str) -> str:
     """What keeps `text` from being laid, or nothing."""
     word = fold(text)
     if len(word) > MAX_LETTERS:
-        return _("“{word}…” is longer than {limit} letters").format(
-            word=text[:20], limit=MAX_LETTERS
-        )
+        message = _("“{word}…” is longer than {limit} letters")
+        return message.format(word=text[:20], limit=MAX_LETTERS)
     odd = next((letter for letter in word if letter not in CODE_OF), "")
     if odd:
         message = _("“{word}”: there is no tile for “{letter}”; words have the letters A–Z Ä Ö Ü")
@@ -96,14 +95,13 @@ def _text(path: Path) -> str:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         message = _("cannot be read: {reason}").format(reason=error.strerror)
-        raise FileError([Problem(str(path), 0, 0, message)]) from error
+        raise FileError.at(path, message) from error
     if len(data) > MAX_BYTES:
         message = _("the list is bigger than {limit} MB").format(limit=MAX_BYTES // 1024 // 1024)
-        raise FileError([Problem(str(path), 0, 0, message)])
+        raise FileError.at(path, message)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        message = _("this is not UTF-8 text")
-        raise FileError([Problem(str(path), line, column, message)]) from error
+        raise FileError.at(path, _("this is not UTF-8 text"), line, column) from error

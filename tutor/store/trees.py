@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
-from tutor.games.weise.pool import Names, Pool
+from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeRefusal, class_masks
 from tutor.locale import LANGUAGES, _
@@ -18,16 +17,6 @@ from tutor.words.refusals import error_text
 _CLASS = "class"
 _TEST = "test"
 _ELSE = "else"
-
-
-@dataclass(frozen=True, slots=True)
-class NamedTree:
-    """A tree with its name, its title by language, and how hard it is to find."""
-
-    name: str
-    names: Names
-    difficulty: str
-    tree: Tree
 
 
 def tree_files() -> tuple[Path, ...]:
@@ -45,28 +34,28 @@ def deck_of(path: Path) -> str:
     return name
 
 
-def trees_for(pool: Pool) -> dict[str, NamedTree]:
+def trees_for(pool: Pool) -> dict[str, Tree]:
     """Every named tree that suits the cards. Files made for other cards are passed over."""
-    found: dict[str, NamedTree] = {}
+    found: dict[str, Tree] = {}
     features = {feature.name for feature in pool.features}
     for path in tree_files():
         for name, node in _entries(path).items():
             if _features_in(node) <= features:
                 try:
-                    found[name] = _read_one(path, pool, name, node)
+                    found[name] = _read_one(path, pool, node)
                 except FileError:
                     if deck_of(path) == pool.name:
                         raise
     return found
 
 
-def read_trees(path: Path, pool: Pool) -> dict[str, NamedTree]:
+def read_trees(path: Path, pool: Pool) -> dict[str, Tree]:
     """All trees of a file; `FileError` says which card is lost at which node, and where."""
     problems: list[Problem] = []
     found = {}
     for name, node in _entries(path).items():
         try:
-            found[name] = _read_one(path, pool, name, node)
+            found[name] = _read_one(path, pool, node)
         except FileError as error:
             problems += error.problems
     if problems:
@@ -74,7 +63,7 @@ def read_trees(path: Path, pool: Pool) -> dict[str, NamedTree]:
     return found
 
 
-def load_tree(name: str, pool: Pool) -> NamedTree:
+def load_tree(name: str, pool: Pool) -> Tree:
     """The tree called `name`; or, from a file, `FILE` (with one tree) or `FILE#NAME`."""
     if is_path(name.partition("#")[0]):
         file, _mark, wanted = name.partition("#")
@@ -90,15 +79,10 @@ def load_tree(name: str, pool: Pool) -> NamedTree:
         )
     trees = trees_for(pool)
     if name not in trees:
-        raise TutorError(_no_such_tree(name, pool, list(trees)), code="no-such-tree")
+        message = _("there is no tree “{name}” for the cards of “{deck}”")
+        complaint = message.format(name=shown(name), deck=pool.name)
+        raise TutorError(unknown(complaint, name, list(trees)), code="no-such-tree")
     return trees[name]
-
-
-def _no_such_tree(name: str, pool: Pool, names: list[str]) -> str:
-    complaint = _("there is no tree “{name}” for the cards of “{deck}”").format(
-        name=shown(name), deck=pool.name
-    )
-    return unknown(complaint, name, names)
 
 
 def _entries(path: Path) -> dict[str, Node]:
@@ -120,11 +104,11 @@ def _features_in(node: Node) -> set[str]:
     return own.union(*(_features_in(value) for value in node.value.values()))
 
 
-def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
+def _read_one(path: Path, pool: Pool, node: Node) -> Tree:
     check = Checker(str(path))
     fields = check.mapping(node, required=(*LANGUAGES, "difficulty", "tree"))
-    names = check.languages(fields, longest=80)
-    difficulty = check.choice(fields.get("difficulty"), DIFFICULTIES)
+    check.languages(fields, longest=80)
+    check.choice(fields.get("difficulty"), DIFFICULTIES)
     places: dict[int, Node] = {}
     tree = _tree(check, fields["tree"], pool, places) if "tree" in fields else LEAF
     check.finish()
@@ -133,16 +117,14 @@ def _read_one(path: Path, pool: Pool, name: str, node: Node) -> NamedTree:
     except TreeRefusal as error:
         check.problem(places.get(id(error.test), node), error_text(error))
     check.finish()
-    return NamedTree(name, names, difficulty, tree)
+    return tree
 
 
 def _tree(check: Checker, node: Node, pool: Pool, places: dict[int, Node]) -> Tree:
     if isinstance(node.value, str):
         if node.value != _CLASS:
-            message = _("“class” or a test belongs here, not “{value}”").format(
-                value=shown(node.value)
-            )
-            check.problem(node, message)
+            message = _("“class” or a test belongs here, not “{value}”")
+            check.problem(node, message, value=shown(node.value))
         return LEAF
     if not isinstance(node.value, dict) or _TEST not in node.value:
         check.problem(node, _("“{key}” is missing"), key=_TEST)

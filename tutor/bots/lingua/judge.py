@@ -12,7 +12,7 @@ from tutor.games.lingua.box import Box
 from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.lexicon.letters import CODE_OF
 from tutor.games.lingua.moves import Lay
-from tutor.games.lingua.scoring import ace_points, multiplier
+from tutor.games.lingua.scoring import ace_points, multiplier, totals
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import letter_of, tile
 
@@ -90,10 +90,8 @@ class MoveJudge:
     def lead(self) -> int:
         """Points and ace points ahead of the best rival now."""
         view = self.view
-        totals = [p + ace_points(a) for p, a in zip(view.points, view.aces, strict=True)]
-        return totals[view.seat] - max(
-            total for seat, total in enumerate(totals) if seat != view.seat
-        )
+        every = totals(view.points, view.aces)
+        return every[view.seat] - max((*every[: view.seat], *every[view.seat + 1 :]))
 
 
 def kept_tiles(rack: tuple[int, ...], lay: Lay) -> tuple[int, ...]:

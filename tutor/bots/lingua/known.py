@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tutor.bots.contract import Choice, Reason
 from tutor.games.lingua.colours import Palette
-from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.lexicon.model import Tier
@@ -32,27 +29,14 @@ class Known:
         """The placements with the highest totals, best first."""
         return best_placements(self.palette, self.slots, count)
 
-    def greedy(self) -> Painted | None:
-        """The move with the highest total, None if there is no word."""
-        best = self.best(1)
-        return self.palette.best(best[0][1], best[0][2]) if best else None
 
-
-def exchange(view: LinguaView, worst_first: list[int]) -> SitOut:
+def sitting_out(
+    view: LinguaView, worst_first: list[int], why: str = "lingua.knows-no-word"
+) -> Choice[Move]:
     """Sit out and exchange the two tiles that come first, if there are tiles to draw (L7)."""
-    if view.bag < EXCHANGED or len(worst_first) < EXCHANGED:
-        return SitOut()
-    return SitOut(tuple(sorted(worst_first[:EXCHANGED])))
-
-
-def without_word(view: LinguaView, worst_first: list[int]) -> Choice[Move]:
-    """What there is to do for who knows no word to lay."""
-    return Choice(exchange(view, worst_first), (Reason.of("lingua.knows-no-word"),))
-
-
-def shuffled(tiles: tuple[int, ...], rng: Random) -> list[int]:
-    """The tiles in random order, for opponents with no opinion about them."""
-    return rng.sample(tiles, len(tiles))
+    enough = min(view.bag, len(worst_first)) >= EXCHANGED
+    exchanged = sorted(worst_first[:EXCHANGED]) if enough else ()
+    return Choice(SitOut(tuple(exchanged)), (Reason.of(why),))
 
 
 def best_word(game: LinguaGame, view: LinguaView) -> Solved | None:

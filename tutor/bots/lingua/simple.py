@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.lingua.known import Known, shuffled, without_word
+from tutor.bots.lingua.known import Known, sitting_out
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import encode
 from tutor.games.lingua.moves import Move
@@ -41,7 +41,7 @@ class Beginner:
         found = Known(self.game, view)
         every = [(slot, word) for slot in found.slots for word in slot.words]
         if not every:
-            return without_word(view, shuffled(view.rack, rng))
+            return sitting_out(view, rng.sample(view.rack, len(view.rack)))
         minded = [(slot, word) for slot, word in every if word in self._common]
         if not minded:
             shortest = min(slot.length for slot, _word in every)
@@ -61,7 +61,10 @@ class Greedy:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """The move with the highest turn total (L14)."""
-        best = Known(self.game, view).greedy()
-        if best is None:
-            return without_word(view, shuffled(view.rack, rng))
-        return Choice(best.lay, (Reason.of("lingua.most-points", total=best.total),))
+        found = Known(self.game, view)
+        best = found.best(1)
+        if not best:
+            return sitting_out(view, rng.sample(view.rack, len(view.rack)))
+        _total, slot, word = best[0]
+        painted = found.palette.best(slot, word)
+        return Choice(painted.lay, (Reason.of("lingua.most-points", total=painted.total),))

@@ -45,11 +45,9 @@ class Strong(Thoughtful):
 
     def _answer(self, move: Judged, samples: list[LinguaState]) -> float:
         """What the next player's best answer is worth, on average over the samples."""
-        total = 0.0
-        for state in samples:
-            after, _events = self.game.apply(state, move.painted.lay)
-            total += self._reply(after)
-        return total / len(samples)
+        lay = move.painted.lay
+        replies = [self._reply(self.game.apply(state, lay)[0]) for state in samples]
+        return sum(replies) / len(replies)
 
     def _reply(self, state: LinguaState) -> float:
         seat = self.game.to_act(state)

@@ -6,7 +6,7 @@ from random import Random
 
 from tutor.bots.contract import Choice, Reason
 from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
-from tutor.bots.lingua.known import Known, exchange, without_word
+from tutor.bots.lingua.known import Known, sitting_out
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
@@ -38,10 +38,9 @@ class Thoughtful:
 def best_of(judge: MoveJudge, view: LinguaView, moves: list[Judged]) -> Choice[Move]:
     """The first of the moves, or sitting out if there is none that does not lose the game."""
     if not moves:
-        return without_word(view, judge.values.worst_first(view.rack))
+        return sitting_out(view, judge.values.worst_first(view.rack))
     if moves[0].worth < -WIN / 2:
-        idle = exchange(view, judge.values.worst_first(view.rack))
-        return Choice(idle, (Reason.of("lingua.would-lose"),))
+        return sitting_out(view, judge.values.worst_first(view.rack), "lingua.would-lose")
     return Choice(moves[0].painted.lay, reasons(judge, moves[0]))
 
 

@@ -52,13 +52,9 @@ class Values:
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> Values:
         """The figures as they stand in the data file."""
-        letters = data["letters"]
-        return Values(
-            tuple(float(letters[letter]) for letter in LETTERS),
-            tuple(float(value) for value in data["sets"]),
-            tuple(float(value) for value in data["points_to_come"]),
-            tuple(float(value) for value in data["aces_to_come"]),
-        )
+        letters = [data["letters"][letter] for letter in LETTERS]
+        rows = (letters, data["sets"], data["points_to_come"], data["aces_to_come"])
+        return Values(*(tuple(map(float, row)) for row in rows))
 
     def kept(self, tiles: Iterable[int]) -> float:
         """What these tiles add to the points of the next turn, before multiplying."""

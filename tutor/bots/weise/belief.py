@@ -9,9 +9,8 @@ from heapq import nlargest
 from random import Random
 
 from tutor.bots.weise.chains import Chains
-from tutor.bots.weise.clues import Clues, fits
+from tutor.bots.weise.clues import Clues, Kept, fits
 from tutor.bots.weise.deep import DeepSpace, OverBudget
-from tutor.bots.weise.founding import Kept
 from tutor.bots.weise.sampling import sample_tree
 from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space, joined_values
 from tutor.games.weise.pool import Pool
@@ -42,9 +41,7 @@ _Weighted = tuple[float, tuple[int, ...], Source]
 
 @dataclass(frozen=True, slots=True)
 class Particle:
-    """A classification with its probability; `homes` are the parts of the classes on the table,
-    `others` the remaining parts.
-    """
+    """A classification with its chance: the parts of the classes on the table, and the others."""
 
     chance: float
     homes: tuple[int, ...]
@@ -125,9 +122,7 @@ def listed_belief(
     most_tests: int = 2,
     prior: Sequence[float] | None = PRIORS["medium"],
 ) -> Belief:
-    """The belief over all classifications with one or two tests; without a prior for their number,
-    each classification is as likely as any other.
-    """
+    """The belief over all classifications with one or two tests; all alike without a prior."""
     return _belief(pool, clues, _listed(pool, clues, most_tests, prior))
 
 
@@ -181,8 +176,7 @@ def _drawn(pool: Pool, clues: Clues, prior: float, rng: Random) -> Iterator[_Wei
         return
     if deep.total:
         for _number in range(_DRAWS):
-            drawn = deep.draw(rng)
-            yield prior * deep.total / _DRAWS, drawn.classes, drawn.tree
+            yield prior * deep.total / _DRAWS, *deep.draw(rng)
 
 
 def _grown(pool: Pool, clues: Clues, rng: Random) -> list[_Weighted]:

@@ -95,9 +95,7 @@ class Chains:
         return sum(len(stem.thirds.tests) for stem in self.stems) <= MOST_LISTED
 
     def found(self, rng: Random) -> list[Found]:
-        """The trees that agree with the table, all of them or some drawn; each partition once
-        when they are listed.
-        """
+        """The trees that agree with the table: all of them, or if they are too many some drawn."""
         return self.listed() if self.few else self.drawn(rng)
 
     def listed(self) -> list[Found]:
@@ -131,9 +129,7 @@ class Chains:
         return found
 
     def _classes(self, stem: _Stem, test: _Test) -> tuple[int, ...] | None:
-        """The classes of a tree; `None` if one is empty, there are too many, or the table says
-        otherwise.
-        """
+        """The classes of a tree; `None` if one is empty, if too many, or if the table objects."""
         if len(stem.place.done) + len(stem.place.open) * len(test.masks) > _MOST:
             return None
         parts = [part & mask for part in stem.place.open for mask in test.masks]

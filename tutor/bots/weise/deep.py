@@ -8,7 +8,6 @@ So the weight of all trees that agree with the table is a sum of products, found
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.weise.clues import Clues, Wrong
@@ -19,14 +18,6 @@ from tutor.games.weise.tree import LEAF, Tree
 
 LEAF_CHANCE = (0.0, 0.55, 0.8, 1.0)
 """How likely a node at each depth is to be a class."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A tree drawn from the posterior, with its classes."""
-
-    tree: Tree
-    classes: tuple[int, ...]
 
 
 class OverBudget(Exception):
@@ -82,11 +73,11 @@ class DeepSpace:
                 ways.append((split, product))
         return ways
 
-    def draw(self, rng: Random) -> Drawn:
-        """A tree drawn from the posterior."""
+    def draw(self, rng: Random) -> tuple[tuple[int, ...], Tree]:
+        """A tree drawn from the posterior, after its classes."""
         classes: list[int] = []
         tree = self._draw(self.pool.everything, 0, frozenset(), rng, classes)
-        return Drawn(tree, tuple(classes))
+        return tuple(classes), tree
 
     def _draw(
         self, within: int, depth: int, used: frozenset[int], rng: Random, classes: list[int]

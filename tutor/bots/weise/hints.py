@@ -23,9 +23,8 @@ def hint(pool: Pool, view: WeiseView, step: int) -> tuple[Reason, ...]:
         return (Reason.of("weise.describe-shared"),)
     choice = Magister(pool).choose(view, Random(len(view.history)))
     assert isinstance(choice.move, Lay), "cards are laid now"
-    lay = choice.move
-    reasons = choice.reasons
-    return (Reason.of("weise.lay-this", cards=lay.cards, number=lay.target, reasons=reasons),)
+    cards, number = choice.move.cards, choice.move.target
+    return (Reason.of("weise.lay-this", cards=cards, number=number, reasons=choice.reasons),)
 
 
 def shared(pool: Pool, view: WeiseView, number: int) -> Reason:

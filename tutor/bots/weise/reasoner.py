@@ -10,12 +10,10 @@ from typing import ClassVar
 
 from tutor.bots.contract import Choice, Reason
 from tutor.bots.weise.belief import Belief, Parts, bits, full_belief, listed_belief
-from tutor.bots.weise.clues import clues_of
-from tutor.bots.weise.founding import kept_by_sage
-from tutor.bots.weise.likeness import alike_lay
+from tutor.bots.weise.clues import clues_of, kept_by_sage
 from tutor.bots.weise.player import Player
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
-from tutor.games.weise.pool import cards_in, mask_of
+from tutor.games.weise.pool import Pool, cards_in, mask_of
 from tutor.games.weise.view import GuesserView
 
 
@@ -150,3 +148,32 @@ class Magister(Reasoner):
         """Every shape of tree, by the difficulty agreed."""
         kept = kept_by_sage(self.pool, view)
         return full_belief(self.pool, clues_of(view), view.difficulty, rng, kept)
+
+
+def alike_lay(pool: Pool, view: GuesserView) -> Choice[Move]:
+    """The card most like a class, with all others that are just as like it; what was wrong there
+    once is not tried again.
+    """
+    tried = {(a.cards, a.target) for a in view.history if not a.right}
+    scored: dict[tuple[float, int], list[int]] = {}
+    for target in range(len(view.table)):
+        for card in view.hand:
+            if ((card,), target) not in tried:
+                alike = likeness(pool, card, view.table[target])
+                scored.setdefault((alike, -target), []).append(card)
+    for (alike, target), cards in sorted(scored.items(), reverse=True):
+        for laid in (tuple(cards), tuple(cards[:1])):
+            if (laid, -target) not in tried:
+                return Choice(Lay(laid, -target), (Reason.of("weise.alike", share=alike),))
+    return Choice(Lay(view.hand[:1], None), (Reason.of("weise.fits-nowhere"),))
+
+
+def likeness(pool: Pool, card: int, cards: tuple[int, ...]) -> float:
+    """The share of features that a card has in common with the cards of a class."""
+    mine = pool.cards[card].values
+    same = sum(
+        value == other
+        for lying in cards
+        for value, other in zip(mine, pool.cards[lying].values, strict=True)
+    )
+    return same / (len(mine) * len(cards))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.flows.contract import Choose, Flow, Line, Option, say
 from tutor.games.contract import InvalidMove
@@ -22,8 +22,7 @@ class _Again(Exception):
     """The player wants to begin anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Sibling:
+class _Sibling(NamedTuple):
     """What was described for another branch of the same test."""
 
     label: str
@@ -127,17 +126,12 @@ def _homes(pool: Pool, view: WeiseView, given: list[int]) -> list[Option[int]]:
     """The classes on the table, those that were begun for cards sorted before, and a new one."""
     on_table = len(view.table)
     fresh = max([on_table - 1, *given]) + 1
-    options = [
-        Option(number, _class_label(pool, view, number), str(number + 1))
-        for number in range(on_table)
-    ]
+    options = []
+    for number, cards in enumerate(view.table):
+        named = cards_words(pool, cards[:3]) + (" …" if cards[3:] else "")
+        options.append(Option(number, f"{class_words(number)}: {named}", str(number + 1)))
     for number in range(on_table, fresh):
         like = view.quiz[given.index(number)]
         label = _("with {card}").format(card=card_words(pool, like))
         options.append(Option(number, label, str(number + 1)))
     return [*options, Option(fresh, _("a class not on the table"), "n")]
-
-
-def _class_label(pool: Pool, view: WeiseView, number: int) -> str:
-    cards = view.table[number]
-    return f"{class_words(number)}: {cards_words(pool, cards[:3])}" + (" …" if cards[3:] else "")

@@ -23,18 +23,11 @@ from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
-from tutor.words.weise.classes import whole_table
+from tutor.words.weise import table
 from tutor.words.weise.known import known_lines
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.result import result_text
 from tutor.words.weise.story import WeiseStory
-from tutor.words.weise.table import (
-    hand_features,
-    key_lines,
-    refused_lines,
-    spoken_table,
-    target_words,
-)
 
 Services = tuple[Option[Any], ...]
 """What a player may wish for that is no move, each by its name."""
@@ -60,7 +53,7 @@ class WeiseScreen:
         """What can be typed instead of a lay; where options are listed, these are among them."""
         if self.view.phase is not Phase.LAY:
             return []
-        return key_lines((service.key, service.label) for service in self.services)
+        return table.key_lines((service.key, service.label) for service in self.services)
 
     def data(self) -> Data:
         """What the seat sees, cards by their names."""
@@ -70,7 +63,7 @@ class WeiseScreen:
         """The message, or the whole table in sentences."""
         if self.message or self.again:
             return self.message
-        return "\n".join([*spoken_table(self.match, self.view, self.pool), *self.keys()])
+        return "\n".join([*table.spoken_table(self.match, self.view, self.pool), *self.keys()])
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +150,12 @@ class WeiseTable(BaseTable[WeiseGame]):
         except InvalidMove as error:
             return clean(error_text(error))
         why = self.game.explain(view, lay)
-        return lay if why.legal else "\n".join(refused_lines(self.pool, why))
+        return lay if why.legal else "\n".join(table.refused_lines(self.pool, why))
 
     def _verdict(self, match: Match, view: WeiseView, services: Services) -> Choose[Move | str]:
         """W9: the sage judges a lay."""
         assert view.pending is not None, "cards wait for the verdict"
-        words = target_words(match, view.turn, view.pending.target)
+        words = table.target_words(match, view.turn, view.pending.target)
         options: tuple[Option[Move | str], ...] = (
             Option(Ruling(True), _("right"), pgettext("key", "y")),
             Option(Ruling(False), _("wrong"), "n"),
@@ -196,9 +189,9 @@ class WeiseTable(BaseTable[WeiseGame]):
             self.note({"known": True})
             yield Page(wish, "\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
         elif wish == "classes":
-            yield Page(wish, "\n".join(whole_table(match, view, self.pool)))
+            yield Page(wish, "\n".join(table.whole_table(match, view, self.pool)))
         elif wish == "features":
-            yield Page(wish, "\n".join(hand_features(view, self.pool)))
+            yield Page(wish, "\n".join(table.hand_features(view, self.pool)))
         else:
             yield from self.serve(wish, self.game.name)
         return ""

@@ -78,12 +78,12 @@ def read_word(board: Board, squares: Iterable[int]) -> str:
     return "".join(LETTERS[letter_of(board[at])] for at in squares)
 
 
-def board_words(board: Board) -> list[range]:
-    """Every word of two or more letters on the board, by its squares: across, then down."""
+def board_words(board: Board) -> list[str]:
+    """Every word of two or more letters on the board: across, then down."""
     found = []
     for step in STEPS:
         for at in range(SQUARES):
             starts = board[at] and (room(at, step) == SIZE or not board[at - step])
             if starts and len(squares := word_squares(board, at, step)) > 1:
-                found.append(squares)
+                found.append(read_word(board, squares))
     return found

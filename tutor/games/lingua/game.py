@@ -83,9 +83,7 @@ class LinguaGame:
         return LinguaGame(self.box, self.lexicon, self.experience, self.own_words, words)
 
     def resuming(self, record: Record) -> LinguaGame:
-        """The game in which every word that the record's moves formed counts, whatever the lexicon
-        says today.
-        """
+        """The game in which every word that the record formed counts, whatever the lexicon says."""
         formed: tuple[str, ...] = ()
         with suppress(TutorError):  # of a damaged record: told to whoever plays it
             for step in replay(self.accepting(None), record):
@@ -103,9 +101,7 @@ class LinguaGame:
         return None if state.over else state.to_act
 
     def moves(self, view: LinguaView) -> Iterator[Move]:
-        """Every legal placement, each in its best colours (there are far too many colourings to
-        list), then sitting out.
-        """
+        """Every legal placement in its best colours (all colourings are too many); sitting out."""
         position = view.position
         palette = Palette(self.box, position)
         for slot in slots_of(self.box, self.graph(view.options), position):

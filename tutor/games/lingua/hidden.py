@@ -28,9 +28,14 @@ def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
 
 
 def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
-    """L1: shuffle the tiles, twelve each, the rest is the supply; or begin with a position."""
+    """L1: shuffle the tiles, twelve each, the rest is the supply; or begin with a position, refused
+    if it has tiles that the box has not.
+    """
     given = options.position or Position(EMPTY_BOARD, ())
-    bag = _others(box, given)
+    left = box.rest(given.board, given.rack)
+    if missing := sorted((-left).elements()):
+        raise Refusal("lingua.not-in-box", tiles=tuple(tile_text(one) for one in missing))
+    bag = sorted(left.elements())
     Random(f"{seed}:deal").shuffle(bag)
     racks = []
     for seat in range(seats):
@@ -49,11 +54,3 @@ def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaStat
         aces=(given.aces, *nothing[1:]),
         points=nothing,
     )
-
-
-def _others(box: Box, given: Position) -> list[int]:
-    """The tiles that a position leaves over; refused if it has some that the box has not."""
-    left = box.rest(given.board, given.rack)
-    if missing := sorted((-left).elements()):
-        raise Refusal("lingua.not-in-box", tiles=tuple(tile_text(one) for one in missing))
-    return sorted(left.elements())

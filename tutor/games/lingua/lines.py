@@ -43,12 +43,9 @@ def _runs(letters: bytes) -> list[tuple[int, int]]:
 def lines(graph: SearchGraph, board: Board, step: int, spelled: Spelled) -> Iterator[BoardLine]:
     """The lines in the direction of `step` that a word could lie in."""
     letters = board.translate(_LETTER_AT)
-    if step == ACROSS:
-        along = [letters[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
-        crossing = [letters[at::SIZE] for at in range(SIZE)]
-    else:
-        along = [letters[at::SIZE] for at in range(SIZE)]
-        crossing = [letters[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
+    rows = [letters[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
+    columns = [letters[at::SIZE] for at in range(SIZE)]
+    along, crossing = (rows, columns) if step == ACROSS else (columns, rows)
     around = _crossed_squares(crossing)
     for number, own in enumerate(along):
         crossed = around[number]

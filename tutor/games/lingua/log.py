@@ -48,23 +48,19 @@ def _entry(events: tuple[LinguaEvent, ...]) -> Data:
     """A turn from what happened in it: the first event is the move itself."""
     turn = events[0]
     if isinstance(turn, SatOut):
-        entry = {"action": "sit_out", "returned": names(turn.returned)}
+        entry: Data = {"action": "sit_out", "returned": names(turn.returned)}
     else:
         assert isinstance(turn, Laid), "a turn lays a word or sits out"
-        exchange = next((event for event in events if isinstance(event, Exchanged)), None)
-        entry = _lay(turn, exchange)
+        swap = next((event for event in events if isinstance(event, Exchanged)), None)
+        entry = {
+            "action": "lay",
+            **turn.move.place_data(),
+            "tiles": [_tile(at, one) for at, one in turn.new],
+            "exchange": swap
+            and {"taken": _tile(swap.square, swap.taken), "put": tile_text(swap.put)},
+            **turn.score.as_dict(),
+        }
     return {"seat": turn.seat, **entry, "drawn": names(turn.drawn)}
-
-
-def _lay(laid: Laid, exchange: Exchanged | None) -> Data:
-    return {
-        "action": "lay",
-        **laid.move.place_data(),
-        "tiles": [_tile(at, one) for at, one in laid.new],
-        "exchange": exchange
-        and {"taken": _tile(exchange.square, exchange.taken), "put": tile_text(exchange.put)},
-        **laid.score.as_dict(),
-    }
 
 
 def _tile(square: int, tile: int) -> Data:

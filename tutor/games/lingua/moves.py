@@ -15,6 +15,7 @@ from tutor.games.contract import Data, InvalidMove
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.tiles import parse_tile, parse_tiles, tile_text, tiles_text
+from tutor.games.lingua.written import parse_colours
 
 SIT_OUT = "--"
 _LAY = re.compile(
@@ -87,26 +88,29 @@ def parse_move(text: str) -> Move:
     stripped = text.strip()
     if stripped.startswith(SIT_OUT):
         return SitOut(tuple(sorted(parse_tiles(stripped.removeprefix(SIT_OUT)))))
-    match, word = matched(_LAY, stripped, "lingua.no-move")
-    colours = tuple(0 if sign in ".0" else int(sign) for sign in match["colours"])
-    if len(colours) != len(word):
-        raise InvalidMove("lingua.sign-count", word=word, colours=match["colours"])
-    first, step, swap = placed(match)
-    return Lay(first, step, word, colours, swap)
+    return read_lay(_LAY, stripped, "lingua.no-move")
 
 
-def matched(pattern: re.Pattern[str], text: str, code: str) -> tuple[re.Match[str], str]:
-    """A text that lays a word, and the word; refused with this code, or if no tiles spell it."""
+def read_lay(pattern: re.Pattern[str], text: str, refusal: str) -> Lay:
+    """The word that a text lays, its colours 0 where the text leaves them open; refused with this
+    code if it lays none, and if no tiles spell the word or the colours are not as many.
+    """
     match = pattern.fullmatch(text)
     if match is None:
-        raise InvalidMove(code, text=text)
+        raise InvalidMove(refusal, text=text)
     word = fold(match["word"])
     if not playable(word):
         raise InvalidMove("lingua.unplayable", word=word)
-    return match, word
-
-
-def placed(match: re.Match[str]) -> tuple[int, int, Swap | None]:
-    """First square, direction and exchange of a matched text."""
+    colours = _colours(match["colours"] or "." * len(word), word)
     swap = Swap(parse_square(match["at"]), parse_tile(match["tile"])) if match["at"] else None
-    return parse_square(match["square"]), DOWN if match["step"] == "|" else ACROSS, swap
+    step = DOWN if match["step"] == "|" else ACROSS
+    return Lay(parse_square(match["square"]), step, word, colours, swap)
+
+
+def _colours(text: str, word: str) -> tuple[int, ...]:
+    """One colour a letter: names with commas, or signs."""
+    if "," in text:
+        return parse_colours(text, len(word), white=False)
+    if len(text) != len(word):
+        raise InvalidMove("lingua.sign-count", word=word, colours=text)
+    return tuple(int(sign) if sign in "1234" else 0 for sign in text)

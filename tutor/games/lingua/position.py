@@ -73,15 +73,11 @@ def _rows(signs: Iterable[str]) -> list[str]:
 
 def position_text(position: Position) -> str:
     """The position as a YAML file that `tutor lingua best` reads."""
-    lines = [f'rack: "{tiles_text(position.rack)}"', f"aces: {position.aces}"]
-    extensions = "any" if position.extensions >= ANY else str(position.extensions)
-    lines.append(f"extensions: {extensions}")
+    data = position.as_dict()
+    extensions = "any" if position.extensions >= ANY else position.extensions
+    lines = [f'rack: "{data["rack"]}"', f"aces: {position.aces}", f"extensions: {extensions}"]
     if position.words:
-        lines.append("words: [" + ", ".join(sorted(position.words)) + "]")
-    for key, rows in (
-        ("board", board_rows(position.board)),
-        ("colours", colour_rows(position.board)),
-    ):
-        lines.append(f"{key}: |")
-        lines += [f"  {row}" for row in rows]
+        lines.append(f"words: [{', '.join(data['words'])}]")
+    for key in ("board", "colours"):
+        lines += [f"{key}: |", *("  " + row for row in data[key])]
     return "\n".join(lines) + "\n"

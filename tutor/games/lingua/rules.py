@@ -78,10 +78,7 @@ class Laying:
 
 
 def check_lay(box: Box, words: ValidWords, position: Position, lay: Lay) -> Laying:
-    """What the move does; `IllegalMove` with the rule if it is not allowed.
-
-    `words` are the valid words (L6).
-    """
+    """What the move does; `IllegalMove` with the rule that forbids it. `words` count (L6)."""
     new = _new_tiles(position.board, lay)
     spent = _spent(position, lay, new)
     laying = laid_down(position.board, lay, new, spent)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tutor.errors import Refusal
-from tutor.games.lingua.scoring import PaintedWord, TurnScore, ace_points, score_turn
+from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn, totals
 from tutor.games.lingua.written import parse_painted, parse_written
 
 SIT_OUT = "-"
@@ -56,7 +56,7 @@ class ScoreSheet:
     @property
     def totals(self) -> tuple[int, ...]:
         """Points with ace points (L11)."""
-        return tuple(p + ace_points(a) for p, a in zip(self.points, self.aces, strict=True))
+        return totals(self.points, self.aces)
 
     def _sums(self, part: Callable[[TurnScore], int]) -> tuple[int, ...]:
         sums = [0] * len(self.names)

@@ -63,6 +63,11 @@ def ace_points(aces: int) -> int:
     return sum(10 * multiplier(number) for number in range(1, aces + 1))
 
 
+def totals(points: Sequence[int], aces: Sequence[int]) -> tuple[int, ...]:
+    """Each player's points with the ace points of the end (L11)."""
+    return tuple(own + ace_points(count) for own, count in zip(points, aces, strict=True))
+
+
 def score_word(word: PaintedWord) -> WordScore:
     """Normal value (L8), colour-word points (L9) and aces (L10) of one word."""
     one_colour = len(set(word.colours)) == 1

@@ -14,7 +14,6 @@ from tutor.games.contract import Data
 from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
-from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.generate import WordSlot, find_slots
 from tutor.games.lingua.moves import Lay, colours_text, move_text
 from tutor.games.lingua.position import Position
@@ -75,14 +74,9 @@ def solve(box: Box, graph: SearchGraph, position: Position, top: int) -> tuple[l
     slots = slots_of(box, graph, position)
     palette = Palette(box, position)
     painted = [palette.best(slot, word) for _, slot, word in best_placements(palette, slots, top)]
-    painted.sort(key=_order)
-    return [_solved(box, graph, position, one) for one in painted], count_moves(slots)
-
-
-def _order(painted: Painted) -> tuple[int, int, str]:
-    return -painted.total, -painted.aces, move_text(painted.lay)
-
-
-def _solved(box: Box, graph: SearchGraph, position: Position, painted: Painted) -> Solved:
-    laying = check_lay(box, graph, position, painted.lay)
-    return Solved(painted.lay, score_laying(box, laying, position.aces))
+    painted.sort(key=lambda one: (-one.total, -one.aces, move_text(one.lay)))
+    solved = []
+    for one in painted:
+        laying = check_lay(box, graph, position, one.lay)
+        solved.append(Solved(one.lay, score_laying(box, laying, position.aces)))
+    return solved, count_moves(slots)

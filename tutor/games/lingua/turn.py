@@ -12,7 +12,7 @@ from tutor.games.lingua.board import read_word
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.events import Ended, Exchanged, GoalReached, Laid, LinguaEvent, SatOut
 from tutor.games.lingua.moves import Lay, Move, SitOut
-from tutor.games.lingua.scoring import TurnScore, ace_points
+from tutor.games.lingua.scoring import TurnScore, totals
 from tutor.games.lingua.state import LinguaState
 from tutor.games.lingua.view import view
 
@@ -32,7 +32,7 @@ def apply(box: Box, words: rules.ValidWords, state: LinguaState, move: Move) -> 
     else:
         after, events = _lay(box, words, state, move)
     if after.over:
-        events = (*events, Ended(state.to_act, totals(after)))
+        events = (*events, Ended(state.to_act, totals(after.points, after.aces)))
     return after, events
 
 
@@ -106,13 +106,6 @@ def _sit_out(state: LinguaState, move: SitOut) -> Turn:
     return after, (SatOut(seat, move.tiles, tuple(sorted(drawn))),)
 
 
-def totals(state: LinguaState) -> tuple[int, ...]:
-    """Points with the ace points of the end (L11)."""
-    return tuple(
-        points + ace_points(aces) for points, aces in zip(state.points, state.aces, strict=True)
-    )
-
-
 def result(state: LinguaState) -> Result | None:
     """L13: the highest total wins, whoever ended the game."""
-    return Result.by_points(totals(state)) if state.over else None
+    return Result.by_points(totals(state.points, state.aces)) if state.over else None

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import replace
 
-from tutor.games.contract import IllegalMove, InvalidMove
+from tutor.games.contract import IllegalMove
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.colours import Palette
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.lexicon.letters import LETTERS, encode
-from tutor.games.lingua.moves import Lay, Swap, matched, placed
+from tutor.games.lingua.moves import Lay, read_lay
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.rules import ValidWords, check_lay, check_room
 from tutor.games.lingua.scoring import ace_points
 from tutor.games.lingua.tiles import colour_of, letter_of
-from tutor.games.lingua.written import parse_colours
 
 _TYPED = re.compile(
     r"(?P<square>[a-qA-Q]\s*\d{1,2})\s*(?P<step>[-|–—])\s*(?P<word>[^\W\d_]+)"
@@ -25,41 +24,17 @@ _TYPED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TypedLay:
-    """Where, which word, and the colours that somebody wants (by place in the word)."""
-
-    first: int
-    step: int
-    word: str
-    wanted: dict[int, int]
-    swap: Swap | None = None
+def read_typed(text: str) -> Lay:
+    """What was typed, 0 for colours that nobody chose; `InvalidMove` says how a move is written."""
+    return read_lay(_TYPED, text.strip(), "lingua.no-typed-move")
 
 
-def read_typed(text: str) -> TypedLay:
-    """What was typed; `InvalidMove` says how a move is written."""
-    match, word = matched(_TYPED, text.strip(), "lingua.no-typed-move")
-    wanted = _wanted(match["colours"] or "", word)
-    first, step, swap = placed(match)
-    return TypedLay(first, step, word, wanted, swap)
-
-
-def _wanted(colours: str, word: str) -> dict[int, int]:
-    if "," in colours:
-        return dict(enumerate(parse_colours(colours, len(word), white=False)))
-    if colours and len(colours) != len(word):
-        raise InvalidMove("lingua.sign-count", word=word, colours=colours)
-    return {at: int(sign) for at, sign in enumerate(colours) if sign in "1234"}
-
-
-def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -> Lay:
+def complete(box: Box, words: ValidWords, position: Position, typed: Lay) -> Lay:
     """The move with the best colours that agree with what is wanted: highest turn total with what
     its aces are worth (L11); `IllegalMove` if there is none.
     """
     check_room(typed.word, typed.first, typed.step)
-    new = tuple(
-        at for at in range(len(typed.word)) if not position.board[typed.first + typed.step * at]
-    )
+    new = tuple(at for at, square in enumerate(typed.squares) if not position.board[square])
     first_try = _any_colours(position, typed, new)
     check_lay(box, words, position, first_try)
     if typed.swap is not None:
@@ -68,7 +43,7 @@ def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -
     assert codes is not None, "only playable words are read"
     slot = WordSlot(typed.first, typed.step, len(typed.word), new, [bytes(codes)])
     palette = Palette(box, position)
-    wanted = {at: colour for at, colour in typed.wanted.items() if at in new}
+    wanted = {at: typed.colours[at] for at in new if typed.colours[at]}
     painted = list(palette.candidates(slot, bytes(codes), wanted))
     if not painted:
         raise IllegalMove("lingua.not-in-these-colours", "L7", word=typed.word)
@@ -76,7 +51,7 @@ def complete(box: Box, words: ValidWords, position: Position, typed: TypedLay) -
     return best.lay
 
 
-def _any_colours(position: Position, typed: TypedLay, new: tuple[int, ...]) -> Lay:
+def _any_colours(position: Position, typed: Lay, new: tuple[int, ...]) -> Lay:
     """The word in some colours of the rack, to see whether it may lie there at all."""
     rack = list(position.rack)
     if typed.swap is not None:
@@ -90,11 +65,9 @@ def _any_colours(position: Position, typed: TypedLay, new: tuple[int, ...]) -> L
         letters = tuple(lacking)
         raise IllegalMove("lingua.letters-missing", "L7", letters=letters, word=typed.word)
     colours = [0] * len(typed.word)
-    for at in sorted(new, key=lambda at: at not in typed.wanted):
+    for at in sorted(new, key=lambda at: not typed.colours[at]):
         fitting = [one for one in rack if LETTERS[letter_of(one)] == typed.word[at]]
-        chosen = next(
-            (one for one in fitting if colour_of(one) == typed.wanted.get(at)), fitting[0]
-        )
+        chosen = next((one for one in fitting if colour_of(one) == typed.colours[at]), fitting[0])
         rack.remove(chosen)
         colours[at] = colour_of(chosen)
-    return Lay(typed.first, typed.step, typed.word, tuple(colours), typed.swap)
+    return replace(typed, colours=tuple(colours))

@@ -17,9 +17,7 @@ _NAMES = {
 
 
 def parse_colours(text: str, count: int, white: bool) -> tuple[int, ...]:
-    """`count` colours from `44401` or `blue,blue,…`; only fields can be `white`.
-    A `Refusal` says what is wrong.
-    """
+    """`count` colours from `44401` or `blue,blue,…`, `white` only for fields; else a `Refusal`."""
     parts = text.split(",") if "," in text or not text.isdigit() else list(text)
     colours = []
     for part in parts:

@@ -10,43 +10,21 @@ from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import random_tree
 from tutor.games.weise.state import State, WeiseOptions
-from tutor.games.weise.tree import LEAF, Tree, class_of_cards, parse_tree, partition
+from tutor.games.weise.tree import Tree, class_of_cards, parse_tree, partition
 
 
 def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> State:
     """The first round. `Refusal` if the pool is too small or a tree does not suit it."""
     options.check()
-    _enough_cards(pool, options.hand * seats + 1)
-    for text in options.trees:
-        _check_playable(parse_tree(text), pool)
-    empty = State(
-        options=options,
-        seats=seats,
-        seed=seed,
-        round=0,
-        tree=LEAF,
-        classes=(0,) * len(pool),
-        hands=((),) * seats,
-        stock=(),
-        table=(),
-        phase=Phase.LAY,
-        turn=0,
-        recognised=(0,) * seats,
-    )
-    return start_round(pool, empty, 0)
-
-
-def _enough_cards(pool: Pool, needed: int) -> None:
-    """W2: every hand and the first class must be dealt."""
+    needed = options.hand * seats + 1  # every hand and the first class must be dealt (W2)
     missing = needed - len(pool)
     if missing > 0:
         raise Refusal("weise.too-few-cards", "W2", needed=needed, missing=missing)
-
-
-def _check_playable(tree: Tree, pool: Pool) -> None:
-    """W3: every card reaches exactly one leaf, and there is something to find out."""
-    if len(partition(tree, pool)) < 2:
-        raise Refusal("weise.one-class", "W3", tree=str(tree)[:60])
+    for tree in map(parse_tree, options.trees):
+        if len(partition(tree, pool)) < 2:
+            raise Refusal("weise.one-class", "W3", tree=str(tree)[:60])
+    empty = State(options=options, seats=seats, seed=seed, recognised=(0,) * seats)
+    return start_round(pool, empty, 0)
 
 
 def start_round(pool: Pool, state: State, number: int) -> State:

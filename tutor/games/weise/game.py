@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-from tutor.games.contract import Data, Result
+from tutor.games.contract import Data
 from tutor.games.weise import turn
 from tutor.games.weise.deal import start_match
 from tutor.games.weise.events import WeiseEvent
@@ -23,6 +22,9 @@ class WeiseGame:
 
     name = "weise"
     seat_range = range(2, 7)
+    options = staticmethod(WeiseOptions.from_dict)
+    view = staticmethod(view_of)
+    result = staticmethod(turn.result)
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -30,10 +32,6 @@ class WeiseGame:
     def data(self) -> Data:
         """The cards with their features."""
         return {"pool": self.pool.data()}
-
-    def options(self, data: Mapping[str, Any]) -> WeiseOptions:
-        """Options from plain values."""
-        return WeiseOptions.from_dict(data)
 
     def start(self, options: WeiseOptions, seats: int, seed: int) -> State:
         """W2: the state before the sage's first lay."""
@@ -44,22 +42,12 @@ class WeiseGame:
         return state.to_act
 
     def moves(self, view: WeiseView) -> Iterator[Move]:
-        """The moves of the seat to act, small lays first. Of descriptions only silence and the
-        trees of one test.
-        """
+        """The moves of the seat to act, small lays first; of descriptions only the simplest."""
         return legal_moves(self.pool, view)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[WeiseEvent, ...]]:
         """The state after the move and what happened."""
         return turn.apply(self.pool, state, move)
-
-    def view(self, state: State, seat: int) -> WeiseView:
-        """All that a seat may know: the tree only if it is the sage's."""
-        return view_of(state, seat)
-
-    def result(self, state: State) -> Result | None:
-        """W8: the places and points, once the match is over."""
-        return turn.result(state)
 
     def explain(self, view: WeiseView, move: Move) -> WeiseExplanation:
         """Why the move is legal or not; for the sage also why it is right or wrong."""

@@ -30,10 +30,7 @@ class Feature:
 
     def index(self, value: str) -> int:
         """The place of a value; `KeyError` if the feature has no such value."""
-        for place, known in enumerate(self.values):
-            if known.name == value:
-                return place
-        raise KeyError(value)
+        return {known.name: place for place, known in enumerate(self.values)}[value]
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,8 @@ def random_tree(pool: Pool, difficulty: str, rng: Random) -> Tree:
         choice = glance if depth == 1 and glance else every
         for _try in range(_TRIES):
             tree = _grow(pool, choice, depth, pool.everything, rng)
-            if tree is not None and _is_playable(tree, pool, MOST_CLASSES[difficulty]):
+            masks = class_masks(tree, pool) if tree else ()
+            if tree and all(masks) and 2 <= len(masks) <= MOST_CLASSES[difficulty]:
                 return tree
     return every[0].tree(pool)
 
@@ -42,25 +43,12 @@ def _grow(pool: Pool, choice: Sequence[Split], depth: int, within: int, rng: Ran
     rest = [other for other in choice if other.feature != split.feature]
     if not rest:
         return None
-    if rng.random() < 0.5:
-        return _below_one(pool, split, masks, rest, depth, rng)
+    branches: Sequence[int] = range(len(masks))
+    if rng.random() < 0.5:  # the next test stands below one branch only
+        branches = [rng.randrange(len(masks))]
+        within = masks[branches[0]]
     below = _grow(pool, rest, depth - 1, within, rng)
-    if below is None:
-        return None
-    return split.tree(pool, dict.fromkeys(range(len(masks)), below))
-
-
-def _below_one(
-    pool: Pool,
-    split: Split,
-    masks: Sequence[int],
-    rest: Sequence[Split],
-    depth: int,
-    rng: Random,
-) -> Test | None:
-    number = rng.randrange(len(masks))
-    below = _grow(pool, rest, depth - 1, masks[number], rng)
-    return None if below is None else split.tree(pool, {number: below})
+    return None if below is None else split.tree(pool, dict.fromkeys(branches, below))
 
 
 def pick_split(pool: Pool, choice: Sequence[Split], rng: Random) -> Split:
@@ -74,8 +62,3 @@ def pick_split(pool: Pool, choice: Sequence[Split], rng: Random) -> Split:
     weights = [3 if pool.features[feature].level == 1 else 1 for feature in features]
     options = by_feature[rng.choices(features, weights)[0]]
     return options[0] if rng.random() < 0.5 else rng.choice(options)
-
-
-def _is_playable(tree: Tree, pool: Pool, most: int) -> bool:
-    masks = class_masks(tree, pool)
-    return all(masks) and 2 <= len(masks) <= most

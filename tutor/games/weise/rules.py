@@ -34,9 +34,7 @@ def is_right(
 
 
 def check(pool: Pool, view: WeiseView, move: Move) -> None:
-    """Raise `IllegalMove`, or `TreeRefusal` for a description, unless the view's seat may make
-    this move when it is to act.
-    """
+    """Raise `IllegalMove` or, for a tree, `TreeRefusal` unless the seat to act may move so."""
     match view.phase, move:
         case Phase.LAY, Lay():
             _check_lay(view, move)
@@ -51,21 +49,17 @@ def check(pool: Pool, view: WeiseView, move: Move) -> None:
 
 
 def _check_lay(view: WeiseView, lay: Lay) -> None:
-    """W4: one or more cards of one's own, for a class on the table or a new one."""
+    """W4: one or more cards of one's own, for a class on the table or a new one. W4, W5: the sage
+    obeys the tree, and founds a class only when no card of theirs fits one on the table.
+    """
     if not lay.cards:
         raise IllegalMove("weise.no-cards", "W4")
     if len(set(lay.cards)) != len(lay.cards) or not set(lay.cards) <= set(view.hand):
         raise IllegalMove("weise.not-your-cards", "W4")
     if lay.target is not None and not 0 <= lay.target < len(view.table):
         raise IllegalMove("weise.no-class", "W4", number=lay.target + 1)
-    if isinstance(view, SageView):
-        _check_sage(view, lay)
-
-
-def _check_sage(view: SageView, lay: Lay) -> None:
-    """W4, W5: the sage obeys the tree, and founds a class only when no card of theirs fits one
-    on the table.
-    """
+    if not isinstance(view, SageView):
+        return
     if lay.target is None and fitting(view) is not None:
         raise IllegalMove("weise.sage-founds", "W4")
     if not is_right(view.classes, view.leaves(), lay.cards, lay.target):
@@ -121,18 +115,12 @@ def round_is_over(state: State) -> bool:
     """
     if any(not hand for hand in state.hands):
         return True
-    return not state.stock and all(_wrong_running(state, seat) >= 2 for seat in state.guessers)
+    return not state.stock and all(_wrong_twice(state, seat) for seat in state.guessers)
 
 
-def _wrong_running(state: State, seat: int) -> int:
-    """How often a player was wrong since they were last right."""
-    count = 0
-    for attempt in reversed(state.history):
-        if attempt.seat == seat:
-            if attempt.right:
-                break
-            count += 1
-    return count
+def _wrong_twice(state: State, seat: int) -> bool:
+    """Whether the last two lays of a player were wrong."""
+    return [lay.right for lay in state.history if lay.seat == seat][-2:] == [False, False]
 
 
 def recognises(pool: Pool, state: State, seat: int, guess: Guess) -> bool:

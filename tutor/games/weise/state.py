@@ -5,7 +5,7 @@ included. Bots never get this.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from tutor.errors import Refusal
@@ -13,7 +13,7 @@ from tutor.games.contract import Data
 from tutor.games.weise.events import Attempt
 from tutor.games.weise.moves import Guess, Lay, Phase
 from tutor.games.weise.random_trees import DIFFICULTIES
-from tutor.games.weise.tree import Tree
+from tutor.games.weise.tree import LEAF, Tree
 
 MOST_ROUNDS = 20
 
@@ -37,14 +37,8 @@ class WeiseOptions:
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> WeiseOptions:
         """Options from plain values; `Refusal` if a value is impossible."""
-        default = WeiseOptions()
-        options = WeiseOptions(
-            rounds=data.get("rounds", default.rounds),
-            difficulty=data.get("difficulty", default.difficulty),
-            first_sage=data.get("first_sage", default.first_sage),
-            trees=tuple(data.get("trees", default.trees)),
-            hand=data.get("hand", default.hand),
-        )
+        known = {one.name: data[one.name] for one in fields(WeiseOptions) if one.name in data}
+        options = WeiseOptions(**{**known, "trees": tuple(data.get("trees", ()))})
         options.check()
         return options
 
@@ -63,21 +57,22 @@ class WeiseOptions:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The match. `classes` is the leaf of every card under `tree`, `table` the cards of each class
-    in the order of their founding, `quizzes` the cards that each seat may sort at the end (W7).
+    """The match; as it is made, nothing has been dealt. `classes` is the leaf of every card under
+    `tree`, `table` the cards of each class in the order of their founding, `quizzes` the cards that
+    each seat may sort at the end (W7).
     """
 
     options: WeiseOptions
     seats: int
     seed: int
-    round: int
-    tree: Tree
-    classes: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    stock: tuple[int, ...]
-    table: tuple[tuple[int, ...], ...]
-    phase: Phase
-    turn: int
+    round: int = 0
+    tree: Tree = LEAF
+    classes: tuple[int, ...] = ()
+    hands: tuple[tuple[int, ...], ...] = ()
+    stock: tuple[int, ...] = ()
+    table: tuple[tuple[int, ...], ...] = ()
+    phase: Phase = Phase.LAY
+    turn: int = 0
     pending: Lay | None = None
     history: tuple[Attempt, ...] = ()
     quizzes: tuple[tuple[int, ...], ...] = ()
@@ -110,8 +105,3 @@ class State:
     def leaves(self) -> tuple[int, ...]:
         """The leaf of every class on the table."""
         return tuple(self.classes[cards[0]] for cards in self.table)
-
-    def with_hand(self, seat: int, hand: tuple[int, ...]) -> State:
-        """The state with another hand for a seat."""
-        hands = (*self.hands[:seat], tuple(sorted(hand)), *self.hands[seat + 1 :])
-        return replace(self, hands=hands)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.errors import Refusal
@@ -68,9 +67,7 @@ class Turn:
 
 
 def class_masks(tree: Tree, pool: Pool) -> tuple[int, ...]:
-    """The cards of every leaf, from left to right. `TreeRefusal` unless every card of the pool
-    reaches exactly one leaf (W3).
-    """
+    """The cards of each leaf, in order; `TreeRefusal` unless each card reaches just one (W3)."""
     masks: list[int] = []
     _collect(tree, pool, pool.everything, masks)
     return tuple(masks)
@@ -82,11 +79,16 @@ def _collect(tree: Tree, pool: Pool, within: int, masks: list[int]) -> None:
         return
     feature = _feature(tree, pool)
     place = pool.feature_index(tree.feature)
+    cards = dict(zip((one.name for one in feature.values), pool.masks[place], strict=True))
     seen = 0
     for branch in tree.branches:
         mask = 0
         for value in branch.values:
-            mask |= _value_mask(tree, pool, feature, place, value)
+            if value not in cards:
+                raise TreeRefusal(
+                    "weise.no-value", tree, value=value, feature=tree.feature, values=tuple(cards)
+                )
+            mask |= cards[value]
         if twice := seen & mask & within:
             name = pool.cards[next(cards_in(twice))].name
             raise TreeRefusal("weise.two-branches", tree, card=name, feature=tree.feature)
@@ -94,13 +96,8 @@ def _collect(tree: Tree, pool: Pool, within: int, masks: list[int]) -> None:
         _collect(branch.then, pool, within & mask, masks)
     if lost := within & ~seen:
         card = next(cards_in(lost))
-        raise TreeRefusal(
-            "weise.no-branch",
-            tree,
-            card=pool.cards[card].name,
-            feature=tree.feature,
-            value=pool.value(card, place).name,
-        )
+        name, value = pool.cards[card].name, pool.value(card, place).name
+        raise TreeRefusal("weise.no-branch", tree, card=name, feature=tree.feature, value=value)
 
 
 def _feature(test: Test, pool: Pool) -> Feature:
@@ -109,16 +106,6 @@ def _feature(test: Test, pool: Pool) -> Feature:
     except KeyError:
         known = tuple(feature.name for feature in pool.features)
         raise TreeRefusal("weise.no-feature", test, feature=test.feature, features=known) from None
-
-
-def _value_mask(test: Test, pool: Pool, feature: Feature, place: int, value: str) -> int:
-    try:
-        return pool.masks[place][feature.index(value)]
-    except KeyError:
-        known = tuple(one.name for one in feature.values)
-        raise TreeRefusal(
-            "weise.no-value", test, value=value, feature=feature.name, values=known
-        ) from None
 
 
 def partition(tree: Tree, pool: Pool) -> frozenset[int]:
@@ -144,14 +131,6 @@ def path(tree: Tree, pool: Pool, card: int) -> tuple[Turn, ...]:
         turns.append(Turn(tree.feature, value, branch.values))
         tree = branch.then
     return tuple(turns)
-
-
-def inner_nodes(tree: Tree) -> Iterator[Test]:
-    """Every test of a tree, the root first."""
-    if isinstance(tree, Test):
-        yield tree
-        for branch in tree.branches:
-            yield from inner_nodes(branch.then)
 
 
 def parse_tree(text: str) -> Tree:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tutor.games.contract import IllegalMove, Result
+from tutor.games.contract import IllegalMove, Result, put
+from tutor.games.weise import events
 from tutor.games.weise.deal import start_round
-from tutor.games.weise.events import (
-    Corrected,
-    Dealt,
-    Drew,
-    Guessed,
-    Judged,
-    Laid,
-    RoundEnded,
-    Scored,
-    WeiseEvent,
-    remembered,
-)
 from tutor.games.weise.moves import Guess, Lay, Move, Phase, Ruling
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.rules import check, is_right, recognises, round_is_over
@@ -27,7 +16,7 @@ from tutor.games.weise.view import view_of
 
 QUIZ = 6
 
-After = tuple[State, tuple[WeiseEvent, ...]]
+After = tuple[State, tuple[events.WeiseEvent, ...]]
 """A state, and what happened on the way to it."""
 
 
@@ -39,20 +28,20 @@ def apply(pool: Pool, state: State, move: Move) -> After:
     check(pool, view_of(state, seat), move)
     match move:
         case Lay():
-            after, events = _lay(state, move)
+            after, happened = _lay(state, move)
         case Ruling(said):
-            after, events = _judge(state, said)
+            after, happened = _judge(state, said)
         case _:
             return _guess(pool, state, move)
     if after.phase is Phase.LAY and round_is_over(after):
         after, end = _open_guessing(pool, after)
-        return after, (*events, end)
-    return after, events
+        return after, (*happened, end)
+    return after, happened
 
 
 def _lay(state: State, lay: Lay) -> After:
     """W4: the sage's lay stands at once, a guesser's waits for the verdict."""
-    laid = Laid(state.turn, lay.cards, lay.target)
+    laid = events.Laid(state.turn, lay.cards, lay.target)
     if state.turn != state.sage:
         return replace(state, phase=Phase.VERDICT, pending=lay), (laid,)
     after, drew = _settle(state, laid)
@@ -64,43 +53,40 @@ def _judge(state: State, said: bool) -> After:
     lay = state.pending
     assert lay is not None, "a verdict is only awaited when cards lie there"
     right = is_right(state.classes, state.leaves(), lay.cards, lay.target)
-    judged = Judged(state.sage, state.turn, lay.cards, lay.target, right, said)
-    events: list[WeiseEvent] = [judged]
+    judged = events.Judged(state.sage, state.turn, lay.cards, lay.target, right, said)
+    happened: list[events.WeiseEvent] = [judged]
     if said != right:
-        events.append(Corrected(state.sage, state.turn, lay.cards, lay.target, right))
+        happened.append(events.Corrected(state.sage, state.turn, lay.cards, lay.target, right))
     after, drew = _settle(replace(state, pending=None, phase=Phase.LAY), judged)
-    return after, (*events, *drew)
+    return after, (*happened, *drew)
 
 
-def _settle(state: State, told: Laid | Judged) -> tuple[State, tuple[Drew, ...]]:
+def _settle(
+    state: State, told: events.Laid | events.Judged
+) -> tuple[State, tuple[events.Drew, ...]]:
     """W4, W5: move the cards if the lay is right, draw if it founds a class or is wrong."""
-    right = isinstance(told, Laid) or told.right
-    founds = told.target is None
-    drawn = state.stock[:1] if founds or not right else ()
+    right = isinstance(told, events.Laid) or told.right
+    drawn = state.stock[:1] if told.target is None or not right else ()
     seat, table = state.turn, state.table
     hand = state.hands[seat]
     if right:
         hand = tuple(card for card in hand if card not in told.cards)
-        table = _with_cards(table, told.cards, told.target)
+        if told.target is None:
+            table = (*table, told.cards)
+        else:
+            table = put(table, told.target, (*table[told.target], *told.cards))
     after = replace(
-        state.with_hand(seat, (*hand, *drawn)),
+        state,
+        hands=put(state.hands, seat, tuple(sorted((*hand, *drawn)))),
         table=table,
         stock=state.stock[len(drawn) :],
-        history=(*state.history, remembered(told, len(drawn), len(state.table))),
+        history=(*state.history, events.remembered(told, len(drawn), len(state.table))),
         turn=(seat + 1) % state.seats,
     )
-    return after, tuple(Drew(seat, card, right) for card in drawn)
+    return after, tuple(events.Drew(seat, card, right) for card in drawn)
 
 
-def _with_cards(
-    table: tuple[tuple[int, ...], ...], cards: tuple[int, ...], target: int | None
-) -> tuple[tuple[int, ...], ...]:
-    if target is None:
-        return (*table, cards)
-    return (*table[:target], (*table[target], *cards), *table[target + 1 :])
-
-
-def _open_guessing(pool: Pool, state: State) -> tuple[State, RoundEnded]:
+def _open_guessing(pool: Pool, state: State) -> tuple[State, events.RoundEnded]:
     """W6, W7: laying is over; each guesser gets six cards never seen, for those who would rather
     sort than describe.
     """
@@ -108,7 +94,7 @@ def _open_guessing(pool: Pool, state: State) -> tuple[State, RoundEnded]:
         () if seat == state.sage else _quiz(pool, state, seat) for seat in range(state.seats)
     )
     after = replace(state, phase=Phase.GUESS, turn=state.guessers[0], quizzes=quizzes)
-    return after, RoundEnded(state.sage, tuple(len(hand) for hand in state.hands))
+    return after, events.RoundEnded(state.sage, tuple(len(hand) for hand in state.hands))
 
 
 def _quiz(pool: Pool, state: State, seat: int) -> tuple[int, ...]:
@@ -121,12 +107,12 @@ def _quiz(pool: Pool, state: State, seat: int) -> tuple[int, ...]:
 
 def _guess(pool: Pool, state: State, guess: Guess) -> After:
     """W7: keep a description; after the last one the round is scored."""
-    guessed = Guessed(state.turn, guess)
+    guessed = events.Guessed(state.turn, guess)
     made = replace(state, guesses=(*state.guesses, guess), turn=(state.turn + 1) % state.seats)
     if len(made.guesses) < len(state.guessers):
         return made, (guessed,)
-    after, events = _score_round(pool, made)
-    return after, (guessed, *events)
+    after, happened = _score_round(pool, made)
+    return after, (guessed, *happened)
 
 
 def _score_round(pool: Pool, state: State) -> After:
@@ -134,7 +120,7 @@ def _score_round(pool: Pool, state: State) -> After:
     guesses = dict(zip(state.guessers, state.guesses, strict=True))
     hits = tuple(seat for seat, guess in guesses.items() if recognises(pool, state, seat, guess))
     points = tuple(len(hand) for hand in state.hands)
-    told = Scored(
+    told = events.Scored(
         state.sage,
         round=state.round,
         tree=state.tree,
@@ -150,7 +136,7 @@ def _score_round(pool: Pool, state: State) -> After:
     if state.round + 1 == state.rounds:
         return replace(scored, phase=Phase.OVER), (told,)
     after = start_round(pool, scored, state.round + 1)
-    return after, (told, Dealt(after.sage, after.round, after.table[0][0]))
+    return after, (told, events.Dealt(after.sage, after.round, after.table[0][0]))
 
 
 def totals(state: State) -> tuple[int, ...]:

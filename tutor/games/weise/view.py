@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 
 from tutor.games.contract import Data
 from tutor.games.weise.events import Attempt
@@ -67,29 +66,19 @@ class SageView(WeiseView):
 
 def view_of(state: State, seat: int) -> WeiseView:
     """All that a seat may know: the tree only if it is the sage's."""
-    view: Callable[..., WeiseView] = GuesserView
+    own: Data = {
+        "seat": seat,
+        "hand": state.hands[seat],
+        "difficulty": state.options.difficulty,
+        "counts": tuple(len(hand) for hand in state.hands),
+        "stock": len(state.stock),
+        "quiz": state.quizzes[seat] if state.quizzes else (),
+    }
+    names = (field.name for field in fields(WeiseView))
+    known = {name: own[name] if name in own else getattr(state, name) for name in names}
     if seat == state.sage:
-        view = partial(SageView, tree=state.tree, classes=state.classes)
-    return view(
-        seat=seat,
-        hand=state.hands[seat],
-        seats=state.seats,
-        round=state.round,
-        rounds=state.rounds,
-        difficulty=state.options.difficulty,
-        sage=state.sage,
-        phase=state.phase,
-        to_act=state.to_act,
-        turn=state.turn,
-        table=state.table,
-        counts=tuple(len(hand) for hand in state.hands),
-        stock=len(state.stock),
-        pending=state.pending,
-        history=state.history,
-        quiz=state.quizzes[seat] if state.quizzes else (),
-        scores=state.scores,
-        recognised=state.recognised,
-    )
+        return SageView(**known, tree=state.tree, classes=state.classes)
+    return GuesserView(**known)
 
 
 def view_data(pool: Pool, view: WeiseView) -> Data:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tutor.errors import Refusal, shown
 from tutor.games.contract import InvalidMove
-from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, read_word
+from tutor.games.lingua.board import SIZE, SQUARES, board_words, parse_square, square_name
 from tutor.games.lingua.box import RACK, TILES, Box
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.generate import ANY
@@ -105,13 +105,10 @@ def read_box(path: Path) -> Box:
     fields = check.mapping(read_yaml(path), required=("start", "goals", "tiles", "fields"))
     colours = _grid(check, fields.get("fields"), "01234")
     start = _square(check, fields.get("start"))
-    goals = [
-        (
-            _square(check, Node(number.line, number.column, name)),
-            check.integer(number, 1, _HIGHEST_GOAL),
-        )
-        for name, number in check.entries(fields.get("goals"))
-    ]
+    goals = []
+    for name, number in check.entries(fields.get("goals")):
+        square = _square(check, Node(number.line, number.column, name))
+        goals.append((square, check.integer(number, 1, _HIGHEST_GOAL)))
     if fields.get("goals") and len(goals) != _GOALS:
         check.problem(fields["goals"], _("there are four goal fields (L1)"))
     tiles = _tiles(check, fields.get("tiles"))
@@ -129,14 +126,10 @@ def _tiles(check: Checker, node: Node | None) -> list[int]:
         wrong = [letter for letter in letters if letter not in CODE_OF]
         if wrong:
             message = _("“{letter}” is no letter of the game (A–Z, Ä, Ö, Ü)")
-            check.problem(fields[name], message.format(letter=wrong[0]))
+            check.problem(fields[name], message, letter=wrong[0])
         elif name in fields and len(letters) != TILES // 4:
-            check.problem(
-                fields[name],
-                _("{count} tiles, but each colour has {want} (L1)").format(
-                    count=len(letters), want=TILES // 4
-                ),
-            )
+            message = _("{count} tiles, but each colour has {want} (L1)")
+            check.problem(fields[name], message, count=len(letters), want=TILES // 4)
         tiles += [tile(CODE_OF[letter], colour) for letter in letters if letter in CODE_OF]
     return tiles
 
@@ -159,7 +152,7 @@ def _grid(check: Checker, node: Node | None, allowed: str) -> str:
     lines = check.text(node, longest=2000).rstrip("\n").split("\n")
     if len(lines) != SIZE:
         message = _("{count} lines, but the board has {size}")
-        check.problem(node, message.format(count=len(lines), size=SIZE))
+        check.problem(node, message, count=len(lines), size=SIZE)
         return empty
     good = True
     for number, line in enumerate(lines):
@@ -200,7 +193,7 @@ def read_position(path: Path) -> Position:
         wanted = fields["extensions"]
         extensions = ANY if wanted.value == "any" else check.integer(wanted, 0, SIZE)
     check.finish()
-    words |= {read_word(board, squares) for squares in board_words(board)}
+    words.update(board_words(board))
     return Position(board, rack, aces, frozenset(words), extensions)
 
 
@@ -215,7 +208,7 @@ def _rack(check: Checker, node: Node | None) -> tuple[int, ...]:
                 check.problem(node, error_text(error))
     if node is not None and len(tiles) > RACK:
         message = _("{count} tiles, but a rack holds {most} (L1)")
-        check.problem(node, message.format(count=len(tiles), most=RACK))
+        check.problem(node, message, count=len(tiles), most=RACK)
     return tuple(sorted(tiles))
 
 
@@ -227,12 +220,10 @@ def _board(check: Checker, letters: Node | None, colours: Node | None) -> bytes:
         if (sign == ".") != (digit == "0"):
             if colours is not None and not check.problems:
                 row, column = divmod(at, SIZE)
-                message = _("{letter} on {square} and colour {colour} do not go together").format(
-                    letter=sign, square=f"{chr(ord('a') + row)}{column + 1}", colour=digit
-                )
-                check.problem_at(
-                    colours.line + 1 + row, max(colours.indent, 0) + 1 + column, message
-                )
+                message = _("{letter} on {square} and colour {colour} do not go together")
+                facts = {"letter": sign, "square": square_name(at), "colour": digit}
+                place = colours.line + 1 + row, max(colours.indent, 0) + 1 + column
+                check.problem_at(*place, message, **facts)
         elif sign != ".":
             board[at] = tile(CODE_OF[sign], int(digit))
     return bytes(board)
@@ -241,5 +232,5 @@ def _board(check: Checker, letters: Node | None, colours: Node | None) -> bytes:
 def _word(check: Checker, node: Node) -> str:
     word = fold(check.text(node, longest=100))
     if word and not playable(word):
-        check.problem(node, _("“{word}” cannot be laid with the tiles").format(word=shown(word)))
+        check.problem(node, _("“{word}” cannot be laid with the tiles"), word=shown(word))
     return word

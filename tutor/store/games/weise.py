@@ -52,7 +52,7 @@ def options_for(
     named = [name for name in names if name != RANDOM]
     if RANDOM in names[: len(named)]:
         raise TutorError(_("name the trees first; “random” may only come last"))
-    texts = tuple(str(load_tree(name, game.pool).tree) for name in named)
+    texts = tuple(str(load_tree(name, game.pool)) for name in named)
     options = WeiseOptions(rounds=rounds, difficulty=difficulty, first_sage=first_sage, trees=texts)
     options.check()
     return options

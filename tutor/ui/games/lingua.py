@@ -107,9 +107,7 @@ def _cell(box: Box, board: bytes, square: int, new: frozenset[int]) -> str:
         return tile_sign(board[square], field, square in new)
     sign = GOAL if box.goal_at(square) else START if square == box.start else " "
     number = str(field) if field else "·"
-    if sign != " ":
-        return style(sign, "bold") + style(number, _STYLES[field])
-    return " " + style(number, _STYLES[field] if field else "dim")
+    return (style(sign, "bold") if sign != " " else sign) + style(number, _STYLES[field])
 
 
 def tile_sign(tile: int, field: int = 0, new: bool = False) -> str:

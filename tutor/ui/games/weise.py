@@ -12,16 +12,8 @@ from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
-from tutor.words.weise.classes import UNFOLDED, class_blocks, cut
+from tutor.words.weise import table
 from tutor.words.weise.names import called, card_words, player_words
-from tutor.words.weise.table import (
-    attempt_words,
-    count_words,
-    features_words,
-    table_notes,
-    unsaid,
-    wrong_attempts,
-)
 from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
@@ -46,7 +38,7 @@ def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
     spare = len(message) + (0 if screen.keys() else _LONGER_BAR)
     lines = [*_drawn(match, view, pool, news, spare), *message, *screen.keys()]
     if view.pending is not None and not news:
-        laid = attempt_words(match, pool, view.turn, view.pending.cards, view.pending.target)
+        laid = table.attempt_words(match, pool, view.turn, view.pending.cards, view.pending.target)
         lines += folded([laid], columns())
     return "\n".join(lines)
 
@@ -59,13 +51,13 @@ def _drawn(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare
     told = last_news(news, wide, high // 4)
     tree = _tree(view, pool, wide)
     attempts = [
-        cut(" " + style("✗", "red") + " " + text, wide)
-        for text in wrong_attempts(match, view, pool)[-_ATTEMPTS:]
+        table.cut(" " + style("✗", "red") + " " + text, wide)
+        for text in table.wrong_attempts(match, view, pool)[-_ATTEMPTS:]
     ]
     left = max(8, high - _FIXED - spare - len(told) - len(attempts) - len(tree))
-    whole = len(class_blocks(view, pool, wide, UNFOLDED))
+    whole = len(table.class_blocks(view, pool, wide, table.UNFOLDED))
     hand = hand_lines(view, pool, wide, max(3, left - min(whole, _CLASSES)))
-    classes = class_blocks(view, pool, wide, max(3, left - len(hand)))
+    classes = table.class_blocks(view, pool, wide, max(3, left - len(hand)))
     return [*top, *tree, *told, *classes, *attempts, *hand]
 
 
@@ -94,7 +86,7 @@ def _title(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
     if width(left) + width(stock) + 2 > wide:
         left = name
     title = left + pad(stock, wide - width(left) - 1, ">")
-    return [cut(title, wide), style("─" * wide, "dim")]
+    return [table.cut(title, wide), style("─" * wide, "dim")]
 
 
 def _players(match: Match, view: WeiseView, wide: int) -> str:
@@ -104,7 +96,7 @@ def _players(match: Match, view: WeiseView, wide: int) -> str:
     parts = []
     for seat, name in enumerate(names):
         points = sum(scores[seat] for scores in view.scores)
-        text = f"{name}: {count_words(view.counts[seat])}"
+        text = f"{name}: {table.count_words(view.counts[seat])}"
         if view.scores:
             text += " · " + ngettext("{count} point", "{count} points", points).format(count=points)
         parts.append(style(text, "yellow") if seat == view.sage else text)
@@ -112,17 +104,17 @@ def _players(match: Match, view: WeiseView, wide: int) -> str:
     if width(line) <= wide:
         return line
     short = [f"{name} {count}" for name, count in zip(names, view.counts, strict=True)]
-    return cut(" " + "  ".join(short), wide)
+    return table.cut(" " + "  ".join(short), wide)
 
 
 def _tree(view: WeiseView, pool: Pool, wide: int) -> list[str]:
     if not isinstance(view, SageView):
         return []
-    lines = tree_lines(pool, view.tree, table_notes(view))
+    lines = tree_lines(pool, view.tree, table.table_notes(view))
     if len(lines) > _TALLEST_TREE:
         numbers = {leaf: f" = {number}" for number, leaf in enumerate(view.leaves(), 1)}
         return folded([" " + tree_words(pool, view.tree, numbers)], wide)
-    return [cut(" " + line, wide) for line in lines]
+    return [table.cut(" " + line, wide) for line in lines]
 
 
 def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
@@ -134,16 +126,16 @@ def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
     names = [card_words(pool, card) for card in view.hand]
     size = max((width(name) for name in names), default=0)
     full = [
-        f"{pad(name, size)}  {style(features_words(pool, card), 'dim')}"
+        f"{pad(name, size)}  {style(table.features_words(pool, card), 'dim')}"
         for name, card in zip(names, view.hand, strict=True)
     ]
     tight = [
-        f"{name} {style(features_words(pool, card).replace(' · ', '·'), 'dim')}"
+        f"{name} {style(table.features_words(pool, card).replace(' · ', '·'), 'dim')}"
         for name, card in zip(names, view.hand, strict=True)
     ]
     head = _("Your hand")
-    legend = f"{head}   " + " · ".join(called(pool.features[p]) for p in unsaid(pool))
-    long, short = _headed(head, folded([legend], wide)), _headed(head, [cut(legend, wide)])
+    legend = f"{head}   " + " · ".join(called(pool.features[p]) for p in table.unsaid(pool))
+    long, short = _headed(head, folded([legend], wide)), _headed(head, [table.cut(legend, wide)])
     alone = _headed(head, [head])
     for cells, heads in ((full, long), (tight, long), (tight, short), (names, alone)):
         rows = _side_by_side(cells, wide, 1 if cells is full else 9)
@@ -163,7 +155,7 @@ def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:
     size = max((width(cell) for cell in cells), default=0) + 4
     per_row = min(most, max(1, (wide + 1) // size))
     numbered = [
-        style(f"{number:2}", "yellow") + " " + cut(cell, wide - 3)
+        style(f"{number:2}", "yellow") + " " + table.cut(cell, wide - 3)
         for number, cell in enumerate(cells, 1)
     ]
     return [

@@ -32,9 +32,8 @@ def hint_text(best: Solved | None, step: int) -> str:
     if best is None:
         return no_word_text()
     if step == 1:
-        return _("There is a word for {total} points; ? again says where.").format(
-            total=best.score.total
-        )
+        text = _("There is a word for {total} points; ? again says where.")
+        return text.format(total=best.score.total)
     if step == 2:
         across = best.lay.step == ACROSS
         text = _("Look at {square}, across.") if across else _("Look at {square}, down.")

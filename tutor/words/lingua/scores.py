@@ -40,26 +40,17 @@ def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) ->
     lines = []
     for painted, scored in zip(words, score.words, strict=True):
         lines += _word_lines(painted, scored)
-    before = score.aces_total - score.aces
-    lines.append(
-        _("Aces (L10): {before} + {new} = {all}: words count {times}×").format(
-            before=before, new=score.aces, all=score.aces_total, times=score.multiplier
-        )
-    )
+    times, every = score.multiplier, score.aces_total
+    before = every - score.aces
+    text = _("Aces (L10): {before} + {new} = {all}: words count {times}×")
+    lines.append(text.format(before=before, new=score.aces, all=every, times=times))
     if goal:
         lines.append(_goal_line(goal, score))
     points = sum(word.normal + word.colour_word for word in score.words)
-    lines.append(
-        _("Turn total (L14): {times} × {points} + {goal} = {total}").format(
-            times=score.multiplier, points=points, goal=score.goal, total=score.total
-        )
-    )
-    lines.append(
-        _("Ace points so far (L11), added at the end: {points}").format(
-            points=ace_points(score.aces_total)
-        )
-    )
-    return lines
+    text = _("Turn total (L14): {times} × {points} + {goal} = {total}")
+    lines.append(text.format(times=times, points=points, goal=score.goal, total=score.total))
+    text = _("Ace points so far (L11), added at the end: {points}")
+    return [*lines, text.format(points=ace_points(every))]
 
 
 def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:

@@ -69,9 +69,5 @@ def _ace_news(score: TurnScore) -> list[str]:
     """A line when the multiplier has just grown (L10)."""
     if multiplier(score.aces_total - score.aces) == score.multiplier:
         return []
-    return [
-        "  "
-        + _("{aces} aces: from this turn on words count {times}× (L10).").format(
-            aces=score.aces_total, times=score.multiplier
-        )
-    ]
+    text = _("{aces} aces: from this turn on words count {times}× (L10).")
+    return ["  " + text.format(aces=score.aces_total, times=score.multiplier)]

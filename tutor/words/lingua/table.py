@@ -23,16 +23,10 @@ def table_text(box: Box, seats: Sequence[Seat], view: LinguaView) -> str:
     lines += [f"{chr(ord('a') + row)} {a}  {b}" for row, (a, b) in enumerate(numbers)]
     named = ", ".join(f"{colour} {colour_name(colour)}" for colour in COLOURS)
     lines.append(_("Colours: {colours}").format(colours=named))
-    for seat, who in enumerate(seats):
-        aces = view.aces[seat]
-        lines.append(
-            _("{who}: {points} points, {aces}, words count {times}×").format(
-                who=who.name,
-                points=view.points[seat],
-                aces=aces_words(aces),
-                times=multiplier(aces),
-            )
-        )
+    text = _("{who}: {points} points, {aces}, words count {times}×")
+    for who, points, aces in zip(seats, view.points, view.aces, strict=True):
+        words, times = aces_words(aces), multiplier(aces)
+        lines.append(text.format(who=who.name, points=points, aces=words, times=times))
     lines.append(supply_words(view.bag))
     start, goals = square_name(box.start), goals_words(box)
     lines.append(_("Start {start}; goal {goals}").format(start=start, goals=goals))

@@ -30,18 +30,15 @@ def _left(known: Known) -> str:
     if known.left is None:
         return _("More classifications than can be listed agreed with the table.")
     if known.of is None:
-        return _("Classifications with up to three tests that the table had left: {count}.").format(
-            count=known.left
-        )
-    return _("Of {all} classifications with one or two tests, the table had left {count}.").format(
-        all=known.of, count=known.left
-    )
+        text = _("Classifications with up to three tests that the table had left: {count}.")
+        return text.format(count=known.left)
+    text = _("Of {all} classifications with one or two tests, the table had left {count}.")
+    return text.format(all=known.of, count=known.left)
 
 
 def _last_lay(pool: Pool, lay: Attempt, chance: float) -> str:
-    return _(
-        "Your last lay ({cards}) was right in {percent} % of them, by their likelihood."
-    ).format(cards=cards_words(pool, lay.cards), percent=round(100 * chance))
+    text = _("Your last lay ({cards}) was right in {percent} % of them, by their likelihood.")
+    return text.format(cards=cards_words(pool, lay.cards), percent=round(100 * chance))
 
 
 def _alone(pool: Pool, feature: Feature, why: Reason | None) -> str:

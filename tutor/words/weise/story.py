@@ -6,17 +6,7 @@ from collections.abc import Sequence
 
 from tutor.bots.contract import Reason
 from tutor.games.match import Match, Step
-from tutor.games.weise.events import (
-    Corrected,
-    Dealt,
-    Drew,
-    Guessed,
-    Judged,
-    Laid,
-    RoundEnded,
-    Scored,
-    WeiseEvent,
-)
+from tutor.games.weise import events
 from tutor.games.weise.explain import WeiseExplanation, classes_found, explain_move
 from tutor.games.weise.moves import Describe, Guess, Sort
 from tutor.games.weise.pool import Pool
@@ -43,76 +33,64 @@ class WeiseStory:
         told: list[str] = []
         if not self.lines:
             view = step.view
-            told.append(self._dealt(step.after, Dealt(view.sage, view.round, view.table[0][0])))
+            first = events.Dealt(view.sage, view.round, view.table[0][0])
+            told.append(self._dealt(step.after, first))
         for event in step.events:
             told += self._event(step, event)
-        if not any(isinstance(event, Guessed) for event in step.events):
+        if not any(isinstance(event, events.Guessed) for event in step.events):
             told += ["  · " + reason_text(self.pool, reason) for reason in reasons]
         self.lines += told
         return told
 
-    def _event(self, step: Step, event: WeiseEvent) -> list[str]:
-        match = step.after
-        who = player_words(match, event.seat)
+    def _event(self, step: Step, event: events.WeiseEvent) -> list[str]:
+        who = player_words(step.after, event.seat)
         match event:
-            case Laid():
+            case events.Laid():
                 return [self._laid(who, event)]
-            case Judged():
+            case events.Judged():
                 return [self._judged(step.after, event)]
-            case Corrected():
+            case events.Corrected():
                 return self._corrected(event, explain_move(self.pool, step.view, step.move))
-            case Drew():
+            case events.Drew():
                 return [self._drew(who, event)]
-            case RoundEnded():
+            case events.RoundEnded():
                 return [_("The round is over.") + " " + self._why_over(step.after, event)]
-            case Guessed():
+            case events.Guessed():
                 return []
-            case Scored():
+            case events.Scored():
                 return self._scored(step.after, event)
-            case Dealt():
+            case events.Dealt():
                 return ["", self._dealt(step.after, event)]
 
-    def _dealt(self, match: Match, event: Dealt) -> str:
-        card = card_words(self.pool, event.first)
-        if event.seat == self.me:
-            return _("Round {round}: you are the sage. The first class: {card}.").format(
-                round=event.round + 1, card=card
-            )
-        return _("Round {round}: the sage is {who}. The first class: {card}.").format(
-            round=event.round + 1, who=player_words(match, event.seat), card=card
-        )
+    def _dealt(self, match: Match, event: events.Dealt) -> str:
+        card, who = card_words(self.pool, event.first), player_words(match, event.seat)
+        own = _("Round {round}: you are the sage. The first class: {card}.")
+        others = _("Round {round}: the sage is {who}. The first class: {card}.")
+        text = own if event.seat == self.me else others
+        return text.format(round=event.round + 1, who=who, card=card)
 
-    def _laid(self, who: str, event: Laid) -> str:
+    def _laid(self, who: str, event: events.Laid) -> str:
         cards, mine = cards_words(self.pool, event.cards), event.seat == self.me
         if event.target is None:
-            text = (
-                _("You found a new class: {cards}.")
-                if mine
-                else _("{who} founds a new class: {cards}.")
-            )
-            return text.format(who=who, cards=cards)
-        text = (
-            _("You lay for class {number}: {cards}.")
-            if mine
-            else _("{who} lays for class {number}: {cards}.")
-        )
-        return text.format(who=who, number=event.target + 1, cards=cards)
+            own = _("You found a new class: {cards}.")
+            others = _("{who} founds a new class: {cards}.")
+            return (own if mine else others).format(who=who, cards=cards)
+        own = _("You lay for class {number}: {cards}.")
+        others = _("{who} lays for class {number}: {cards}.")
+        return (own if mine else others).format(who=who, number=event.target + 1, cards=cards)
 
-    def _judged(self, match: Match, event: Judged) -> str:
+    def _judged(self, match: Match, event: events.Judged) -> str:
         if event.right:
             return "  ✓ " + _("Right.")
         if event.player == self.me:
             return "  ✗ " + _("Wrong: you take the cards back.")
-        return "  ✗ " + _("Wrong: {who} takes the cards back.").format(
-            who=player_words(match, event.player)
-        )
+        who = player_words(match, event.player)
+        return "  ✗ " + _("Wrong: {who} takes the cards back.").format(who=who)
 
-    def _corrected(self, event: Corrected, why: WeiseExplanation) -> list[str]:
+    def _corrected(self, event: events.Corrected, why: WeiseExplanation) -> list[str]:
         """W9: the way of each card, and that of a card of the class that was named."""
-        lines = [
-            "  ! " + (_("You said wrong, but it is right:") if event.right else
-                      _("You said right, but it is wrong:"))
-        ]  # fmt: skip
+        right, wrong = _("You said wrong, but it is right:"), _("You said right, but it is wrong:")
+        lines = ["  ! " + (right if event.right else wrong)]
         lines += ["    " + way_words(self.pool, way) for way in why.ways]
         if event.target is not None and why.home is not None:
             home = way_words(self.pool, why.home)
@@ -123,12 +101,12 @@ class WeiseStory:
             lines.append("    " + _("that is class {number}, already there").format(number=number))
         return lines
 
-    def _drew(self, who: str, event: Drew) -> str:
+    def _drew(self, who: str, event: events.Drew) -> str:
         if event.seat == self.me:
             return "  " + _("You draw {card}.").format(card=card_words(self.pool, event.card))
         return "  " + _("{who} draws a card.").format(who=who)
 
-    def _why_over(self, match: Match, event: RoundEnded) -> str:
+    def _why_over(self, match: Match, event: events.RoundEnded) -> str:
         if 0 not in event.hands:
             return _("The stock is empty, and nobody gets on.")
         seat = event.hands.index(0)
@@ -136,7 +114,7 @@ class WeiseStory:
             return _("You have no cards left!")
         return _("{who} has no cards left.").format(who=player_words(match, seat))
 
-    def _scored(self, match: Match, event: Scored) -> list[str]:
+    def _scored(self, match: Match, event: events.Scored) -> list[str]:
         """The end of a round: the tree with one's cards in it, the descriptions, the points."""
         classes = class_of_cards(event.tree, self.pool)
         seat = self.me if self.me is not None else event.seat
@@ -154,7 +132,7 @@ class WeiseStory:
         parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
         return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
 
-    def _notes(self, event: Scored, classes: Sequence[int]) -> dict[int, str]:
+    def _notes(self, event: events.Scored, classes: Sequence[int]) -> dict[int, str]:
         return {
             classes[cards[0]]: _("= class {number}").format(number=number)
             + f": {cards_words(self.pool, cards[:2])}"
@@ -162,7 +140,7 @@ class WeiseStory:
             for number, cards in enumerate(event.table, 1)
         }
 
-    def _guess(self, event: Scored, guess: Guess, right: bool) -> list[str]:
+    def _guess(self, event: events.Scored, guess: Guess, right: bool) -> list[str]:
         if isinstance(guess, Sort):
             return [_("sorted all cards rightly") if right else _("did not sort all cards rightly")]
         if not isinstance(guess, Describe):
@@ -171,10 +149,7 @@ class WeiseStory:
         if right:
             return [words]
         found, every = classes_found(self.pool, event.tree, guess.tree)
-        return [
-            words,
-            "  "
-            + ngettext(
-                "{count} of {all} classes is right", "{count} of {all} classes are right", found
-            ).format(count=found, all=every),
-        ]
+        text = ngettext(
+            "{count} of {all} classes is right", "{count} of {all} classes are right", found
+        )
+        return [words, "  " + text.format(count=found, all=every)]

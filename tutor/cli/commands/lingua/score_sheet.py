@@ -64,13 +64,10 @@ def score_sheet(
 
 
 def _data(sheet: ScoreSheet) -> dict[str, Any]:
+    keys = ("name", "points", "aces", "total")
+    players = zip(sheet.names, sheet.points, sheet.aces, sheet.totals, strict=True)
     return {
-        "players": [
-            {"name": name, "points": points, "aces": aces, "total": total}
-            for name, points, aces, total in zip(
-                sheet.names, sheet.points, sheet.aces, sheet.totals, strict=True
-            )
-        ],
+        "players": [dict(zip(keys, player, strict=True)) for player in players],
         "turns": [
             {"player": sheet.names[entry.seat], **(entry.score.as_dict() if entry.score else {})}
             for entry in sheet.entries

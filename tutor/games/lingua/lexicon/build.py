@@ -30,9 +30,8 @@ class _Minimiser:
                 break
             shared += 1
         self._close(shared)
-        for _ in word[shared:]:
-            self.path.append([])
-            self.ends.append(0)
+        self.path += [[] for _letter in word[shared:]]
+        self.ends += [0] * (len(word) - shared)
         self.ends[-1] = end_class
         self.word = word
 

@@ -60,34 +60,22 @@ class Checks:
 
 def check_words(lexicon: Lexicon, texts: Iterable[str], near_for: int = NEAR_FOR) -> Checks:
     """Check each of `texts`; near words for the first `near_for` different refused ones."""
-    checker = _Checker(lexicon, near_for)
+    hooks, near = Hooks(lexicon.wide), NearWords(lexicon)
     words = [fold(text) for text in texts]
-    known = {word: checker.check(word) for word in dict.fromkeys(words)}
-    return Checks(tuple(known[word] for word in words), checker.left_out)
-
-
-class _Checker:
-    """Checks words one by one and counts those that get near words."""
-
-    def __init__(self, lexicon: Lexicon, near_for: int) -> None:
-        self._lexicon = lexicon
-        self._hooks = Hooks(lexicon.wide)
-        self._near = NearWords(lexicon)
-        self._to_seek = near_for
-        self.left_out = 0
-
-    def check(self, word: str) -> WordCheck:
-        """All about the folded `word`."""
-        end = self._lexicon.wide.find(word) if playable(word) else -1
-        reason = self._lexicon.refused_at(end, word)
+    known: dict[str, WordCheck] = {}
+    refused = 0
+    for word in dict.fromkeys(words):
+        end = lexicon.wide.find(word) if playable(word) else -1
+        reason = lexicon.refused_at(end, word)
         if reason is None:
-            return WordCheck(word, None, (), tuple(self._hooks.of(word, end)))
-        if not self._to_seek:
-            self.left_out += 1
-            return WordCheck(word, reason)
-        self._to_seek -= 1
-        found = self._near.of(word, one_slip_only=reason is not RefusedAs.UNKNOWN)
-        return WordCheck(word, reason, found)
+            known[word] = WordCheck(word, None, hooks=tuple(hooks.of(word, end)))
+            continue
+        refused += 1
+        known[word] = WordCheck(word, reason)
+        if refused <= near_for:
+            one_slip = reason is not RefusedAs.UNKNOWN
+            known[word] = WordCheck(word, reason, near.of(word, one_slip_only=one_slip))
+    return Checks(tuple(known[word] for word in words), max(0, refused - near_for))
 
 
 _SHARED = 3  # words that begin alike share the first steps of the search
@@ -101,25 +89,17 @@ class Hooks:
         self._after = cache(self._begun)
 
     def of(self, word: str, end: int | None = None) -> list[str]:
-        """The words that one more letter makes of `word`: behind it first, then in front.
-
-        `end` is the node that `word` leads to, if the caller knows it already.
+        """The words that one more letter makes of `word`: behind it first (SPIEL – SPIELE, SPIELS,
+        SPIELT), then in front; each in alphabetical order. `end` is the node that `word` leads to,
+        if the caller knows it already.
         """
         if not word:
             return []
-        end = self._graph.find(word) if end is None else end
-        return [*self._behind(word, end), *self._in_front(word)]
-
-    def _behind(self, word: str, end: int) -> list[str]:
-        """SPIEL – SPIELE, SPIELS, SPIELT: in alphabetical order."""
-        if end < 0:
-            return []
-        is_word = self._graph.is_word
-        return [
-            word + LETTERS[bit.bit_length() - 1]
-            for bit, child in self._graph.children(end)
-            if is_word(child)
-        ]
+        graph = self._graph
+        end = graph.find(word) if end is None else end
+        ways = graph.children(end) if end >= 0 else ()
+        last = [LETTERS[bit.bit_length() - 1] for bit, child in ways if graph.is_word(child)]
+        return [*(word + letter for letter in last), *self._in_front(word)]
 
     def _in_front(self, word: str) -> list[str]:
         """LEID – KLEID: in alphabetical order."""

@@ -62,10 +62,6 @@ class WordGraph:
         """The mask of the letters that lead on from `node`, with its class above them."""
         return self._table[self._cells[node]]
 
-    def children_mask(self, node: int) -> int:
-        """Bit n is set if letter n leads on from `node`."""
-        return self.head(node) & ALL_LETTERS
-
     def child(self, node: int, letter: int) -> int:
         """The node that `letter` leads to, 0 (the root, nobody's child) if there is none."""
         head = self.head(node)
@@ -74,7 +70,7 @@ class WordGraph:
 
     def children(self, node: int) -> list[tuple[int, int]]:
         """The letters that lead on from `node`, each as its bit, with the child."""
-        mask = self.children_mask(node)
+        mask = self.head(node) & ALL_LETTERS
         found = []
         while mask:
             low = mask & -mask
