@@ -338,6 +338,32 @@ def test_a_damaged_log_is_refused_whole(tmp_path: Path, damage: str) -> None:
     assert str(file) in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("when", -1, "„when“ fehlt oder ist falsch: -1.0"),
+        ("when", 10**400, "„when“ fehlt oder ist falsch: 1000"),
+        ("cell", "acc sg x", "„cell“ fehlt oder ist falsch: 'acc sg x'"),
+        ("skill", "magic", "„skill“ fehlt oder ist falsch: 'magic'"),
+        ("correct", 1, "„correct“ fehlt oder ist falsch: 1"),
+        ("deck", None, "„deck“ fehlt oder ist falsch: None"),
+        ("answer", "\ud800", "„answer“ fehlt oder ist falsch"),
+        ("milliseconds", 10**9, "„milliseconds“ fehlt oder ist falsch: 1000000000"),
+    ],
+)
+def test_a_wrong_value_is_named_in_the_language_in_use(
+    tmp_path: Path, german: None, field: str, value: object, told: str
+) -> None:
+    file = exported(tmp_path)
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    lines[1]["evidence"][field] = value
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    with pytest.raises(FileError) as caught:
+        read_log(file)
+    assert caught.value.problems[0].line == 2
+    assert told in str(caught.value)
+
+
 def test_an_answer_that_says_something_else_is_refused(tmp_path: Path) -> None:
     file = exported(tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace("eā", "ea"), encoding="utf-8")

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tutor.errors import FileError
+from tutor.errors import FileError, Refusal
 from tutor.locale import _
 from tutor.quiz.learner import Evidence
+from tutor.quiz.learner.evidence import wrong_value
 from tutor.quiz.lessons.course import Note
 from tutor.store.atomic import write_whole
 from tutor.store.progress import Progress
 from tutor.store.strict_yaml import read_text
+from tutor.words.refusals import error_text
 
 FORMAT = "kng-tutor progress"
 VERSION = 1
@@ -95,25 +97,28 @@ def _json(path: Path, number: int, line: str) -> dict[str, Any]:
 
 
 def _read(path: Path, number: int, read: Callable[[Any], T], data: object) -> T:
+    if not isinstance(data, dict):
+        raise FileError.at(path, _("is no line of a progress log"), number)
     try:
         found = read(data)
         _check(found)
-    except (KeyError, TypeError, ValueError) as error:
-        raise FileError.at(path, _("is damaged: {reason}"), number, reason=error) from None
+    except Refusal as error:
+        reason = error_text(error)
+        raise FileError.at(path, _("is damaged: {reason}"), number, reason=reason) from None
     return found
 
 
 def _check(found: Evidence | Note) -> None:
-    """`ValueError` for numbers that no clock shows and text that cannot be stored."""
-    if not 0 <= found.when < _LATEST:
-        raise ValueError(f"when: {found.when!r}")
-    if isinstance(found, Note):
-        texts: tuple[str, ...] = (found.id, found.lesson)
-        number = found.step
-    else:
-        texts = (found.id, found.deck, found.answer, found.source)
-        number = found.milliseconds
-    if not 0 <= number < _SLOWEST:
-        raise ValueError(f"{number!r}")
-    for text in texts:
-        text.encode()
+    """A `Refusal` for numbers that no clock shows and text that cannot be stored."""
+    note = isinstance(found, Note)
+    count = "step" if note else "milliseconds"
+    texts = ("id", "lesson") if note else ("id", "deck", "answer", "source")
+    limits = {"when": _LATEST, count: _SLOWEST}
+    wrong = [name for name, limit in limits.items() if not 0 <= getattr(found, name) < limit]
+    wrong += [name for name in texts if not _storable(getattr(found, name))]
+    if wrong:
+        raise wrong_value(wrong[0], getattr(found, wrong[0]))
+
+
+def _storable(text: str) -> bool:
+    return text.encode("utf-8", "replace").decode() == text

@@ -19,6 +19,7 @@ there is to it, a function of the facts.
 SAYINGS: Sayings = {
     "drill.no-game": N_("no card game has been played yet; play one with: tutor play is"),
     "drill.no-slips": N_("nothing went wrong in the last card game; practise with: tutor drill"),
+    "log.wrong-value": N_("“{name}” is missing or wrong: {value}"),
     "match.wrong-number": N_("{count} players are not possible; {low} to {high} can play"),
     "match.goes-on": N_("the record goes on after the end of the match"),
 }

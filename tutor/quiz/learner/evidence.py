@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tutor.errors import Refusal, shown
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Skill, skill_named
 
 T = TypeVar("T")
+_MOST = 2**62
+"""No number in a log is larger; a much larger one is none that a machine counts with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,35 +48,41 @@ class Evidence:
 
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Evidence:
-        """The evidence that `as_dict` gave; `KeyError`, `TypeError` or `ValueError` otherwise."""
+        """The evidence that `as_dict` gave; a `Refusal` otherwise."""
         other = data.get("confused_with")
         return Evidence(
             when=entry(data, "when", float),
             id=entry(data, "id", str),
             deck=entry(data, "deck", str),
-            cell=Cell.parse(entry(data, "cell", str)),
-            skill=skill_named(entry(data, "skill", str)),
+            cell=named(data, "cell", Cell.parse),
+            skill=named(data, "skill", skill_named),
             correct=entry(data, "correct", bool),
             answer=entry(data, "answer", str),
             milliseconds=entry(data, "milliseconds", int),
             source=entry(data, "source", str),
-            confused_with=None if other is None else Cell.parse(entry(data, "confused_with", str)),
+            confused_with=None if other is None else named(data, "confused_with", Cell.parse),
         )
 
 
-_SORTS: dict[type, str] = {
-    float: "a number of seconds",
-    int: "a whole number",
-    bool: "true or false",
-    str: "text",
-}
-
-
 def entry(data: Mapping[str, object], name: str, sort: type[T]) -> T:
-    """One value of a line of the log; `KeyError` or `TypeError` if it is not there or not so."""
-    value = data[name]
-    if sort is float and type(value) is int:
+    """One value of a line of the log; a `Refusal` if it is not there or not of that sort."""
+    value = data.get(name)
+    if sort is float and type(value) is int and abs(value) < _MOST:
         value = float(value)
     if isinstance(value, sort) and isinstance(value, bool) == (sort is bool):
         return value
-    raise TypeError(f"“{name}” is {_SORTS[sort]}, not {value!r}")
+    raise wrong_value(name, value)
+
+
+def named(data: Mapping[str, object], name: str, read: Callable[[str], T]) -> T:
+    """What a value of a line of the log names; a `Refusal` if it names nothing."""
+    text = entry(data, name, str)
+    try:
+        return read(text)
+    except ValueError:
+        raise wrong_value(name, text) from None
+
+
+def wrong_value(name: str, value: object) -> Refusal:
+    """A value that no line of a log can have; `None` where there is none."""
+    return Refusal("log.wrong-value", name=name, value=shown(repr(value)))

@@ -28,13 +28,14 @@ class Note:
 
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Note:
-        """The note that `as_dict` gave; `KeyError` or `TypeError` otherwise."""
-        lesson, name = data["lesson"], data["id"]
-        when, step = entry(data, "when", float), entry(data, "step", int)
-        passed = entry(data, "passed", bool)
-        if not isinstance(lesson, str) or not isinstance(name, str):
-            raise TypeError("“lesson” and “id” are text")
-        return Note(when, name, lesson, step, passed)
+        """The note that `as_dict` gave; a `Refusal` otherwise."""
+        return Note(
+            when=entry(data, "when", float),
+            id=entry(data, "id", str),
+            lesson=entry(data, "lesson", str),
+            step=entry(data, "step", int),
+            passed=entry(data, "passed", bool),
+        )
 
 
 @dataclass(frozen=True, slots=True)
