@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from tutor.flows.contract import (
     Ask,
-    Check,
-    Choose,
     EndOfInput,
     Flow,
-    Line,
     Offer,
-    Option,
     Screen,
     drive,
+    understood,
 )
-from tutor.ui.prompts import keys_of
 from tutor.words.marks import bare
 
 T = TypeVar("T")
@@ -66,24 +62,7 @@ class Script:
         answer = self.answers.pop(0)
         if answer == INTERRUPT:
             raise KeyboardInterrupt
-        if isinstance(ask, Line):
-            return answer
-        if isinstance(ask, Check):
-            return [_value(ask.options, key) for key in answer.split()]
-        try:
-            return _value((*ask.options, *ask.commands), answer)
-        except KeyError:
-            meant = ask.typed(answer) if isinstance(ask, Choose) and ask.typed else None
-            if meant is None:
-                raise
-            return meant
-
-
-def _value(options: Sequence[Option[Any]], answer: str) -> Any:  # noqa: ANN401
-    for key, option in zip(keys_of(options), options, strict=True):
-        if answer in (key, option.label) or (not answer and option.default):
-            return option.value
-    raise KeyError(f"{answer!r} is none of {keys_of(options)}")
+        return understood(ask, answer)
 
 
 def run(flow: Flow[T], *answers: str, present: bool = False) -> tuple[T, Script]:

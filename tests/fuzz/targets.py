@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from tests.helpers import ROOT
 from tutor.errors import TutorError
-from tutor.flows.contract import Choose, EndOfInput, Option
+from tutor.flows.contract import Check, Choose, EndOfInput, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
 from tutor.grammar.lookup import look_up
@@ -93,7 +93,7 @@ def _prompts(content: bytes, _folder: Path) -> None:
         while True:
             asking = PlainPrompts()
             asking.choose(Choose("?", tuple(options)))
-            asking.checklist("?", options)
+            asking.checklist(Check("?", tuple(options)))
             asking.line("> ")
     assert not ESCAPE.search(out.getvalue().replace("\n", "")), "typed codes came back out"
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from tutor.words.marks import style
+from tutor.words.marks import bare, style
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -170,3 +170,38 @@ def say(words: str = "", hang: int = 0) -> Flow[None]:
 def commands_text(commands: Sequence[Option[Any]]) -> str:
     """The keys that work at a question, with what they do."""
     return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")
+
+
+def keys_of(options: Sequence[Option[Any]]) -> list[str]:
+    """A key for every option: its own, or the next free number."""
+    taken = {option.key for option in options if option.key}
+    numbers = (str(n) for n in range(1, 10_000) if str(n) not in taken)
+    return [option.key or next(numbers) for option in options]
+
+
+def understood(ask: Ask, given: str | list[str]) -> Any:  # noqa: ANN401 - as the question wants it
+    """What a typed line answers: an option by its key or its label; several ticked ones as a list,
+    or with blanks or commas between them. `KeyError` quotes what is none of them.
+    """
+    if isinstance(ask, Check):
+        words = given if isinstance(given, list) else given.replace(",", " ").split()
+        return [_option(ask.options, (), word).value for word in dict.fromkeys(words)]
+    text = given if isinstance(given, str) else " ".join(given)
+    if isinstance(ask, Line):
+        return text
+    try:
+        return _option(ask.options, ask.commands, text).value
+    except KeyError:
+        meant = ask.typed(text) if ask.typed and text else None
+        if meant is None:
+            raise
+        return meant
+
+
+def _option(options: Sequence[Option[T]], commands: Sequence[Option[T]], text: str) -> Option[T]:
+    every = [*zip(keys_of(options), options, strict=True), *((one.key, one) for one in commands)]
+    for key, option in every:
+        said = text.casefold() in (key.casefold(), bare(option.label).casefold())
+        if said if text else option.default:
+            return option
+    raise KeyError(text)

@@ -9,10 +9,24 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
-from tutor.flows.contract import Ask, Check, Choose, Data, EndOfInput, Line, Offer, Option, Screen
+from tutor.flows.contract import (
+    Ask,
+    Check,
+    Choose,
+    Data,
+    EndOfInput,
+    Line,
+    Offer,
+    Option,
+    Screen,
+    keys_of,
+    understood,
+)
 from tutor.locale import _
-from tutor.ui.prompts import keys_of
 from tutor.words.marks import bare
+
+_LONGEST = 1e9
+"""Seconds; an answer that took longer says nothing about time."""
 
 
 class LinesOfJson:
@@ -39,32 +53,30 @@ class LinesOfJson:
         while True:
             given = self._answer()
             try:
-                return _understood(ask, given)
-            except KeyError:
+                return understood(ask, given)
+            except KeyError as wrong:
                 known = keys_of(ask.options) if isinstance(ask, Choose | Check) else []
                 words = _("“{answer}” is not one of {keys}").format(
-                    answer=str(given)[:40], keys=", ".join(known)
+                    answer=wrong.args[0][:40], keys=", ".join(known)
                 )
                 self._put({"refused": given, "text": words})
 
-    def _answer(self) -> Any:  # noqa: ANN401 - whatever JSON has
+    def _answer(self) -> str | list[str]:
         """The next line: an object with `answer` (and `seconds`), a JSON string, or plain text."""
         line = self._lines.readline()
         if not line:
             raise EndOfInput
         text = line.strip()
-        if text[:1] not in ("{", '"', "["):
-            return text
         try:
-            data = json.loads(text)
-        except ValueError:
-            return text
-        if not isinstance(data, dict):
-            return data
-        seconds = data.get("seconds", 0)
-        if isinstance(seconds, int | float) and not isinstance(seconds, bool) and seconds > 0:
-            self._advance(float(seconds))
-        return data.get("answer", "")
+            data = json.loads(text) if text[:1] in ("{", '"', "[") else text
+        except (ValueError, RecursionError):
+            data = text
+        if isinstance(data, dict):
+            seconds = data.get("seconds", 0)
+            if type(seconds) in (int, float) and 0 < seconds < _LONGEST:
+                self._advance(float(seconds))
+            data = data.get("answer", "")
+        return [str(one) for one in data] if isinstance(data, list) else str(data).strip()
 
     def _put(self, data: Data) -> None:
         self._out.write(json.dumps(data, ensure_ascii=False) + "\n")
@@ -86,28 +98,3 @@ def _listed(options: Sequence[Option[Any]]) -> list[Data]:
         {"key": key, "label": bare(option.label)}
         for key, option in zip(keys_of(options), options, strict=True)
     ]
-
-
-def _understood(ask: Ask, given: Any) -> Any:  # noqa: ANN401
-    """The value that was meant; `KeyError` if there is none."""
-    if isinstance(ask, Line):
-        return str(given).strip()
-    if isinstance(ask, Check):
-        wanted = given if isinstance(given, list) else str(given).replace(",", " ").split()
-        return [_value(ask.options, one) for one in dict.fromkeys(map(str, wanted))]
-    try:
-        return _value((*ask.options, *ask.commands), str(given))
-    except KeyError:
-        meant = ask.typed(str(given)) if ask.typed else None
-        if meant is None:
-            raise
-        return meant
-
-
-def _value(options: Sequence[Option[Any]], text: str) -> Any:  # noqa: ANN401
-    for key, option in zip(keys_of(options), options, strict=True):
-        if text.casefold() in (key.casefold(), bare(option.label).casefold()):
-            return option.value
-        if not text and option.default:
-            return option.value
-    raise KeyError(text)

@@ -7,9 +7,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from tutor.flows.contract import Choose, EndOfInput, Option, commands_text
+from tutor.flows.contract import (
+    Check,
+    Choose,
+    EndOfInput,
+    Option,
+    commands_text,
+    keys_of,
+    understood,
+)
 from tutor.locale import _
 from tutor.ui.terminal import write
 from tutor.words.marks import clean, pad, width
@@ -35,21 +43,15 @@ class PlainPrompts:
             # answer that is echoed
             self._list(None if ask.echo else ask.question, ask.options)
             self._listed = ask
-        every = [*zip(keys, ask.options, strict=True), *((one.key, one) for one in ask.commands)]
         while True:
             answer = self.line("> ")
-            for key, option in every:
-                if not answer and option.default:
-                    return option.value
-                if answer and answer.casefold() in (key.casefold(), option.label.casefold()):
-                    return option.value
-            meant = ask.typed(answer) if ask.typed and answer else None
-            if meant is not None:
-                return meant
-            if not answer and ask.commands:
-                write(commands_text(ask.commands))
-            else:
-                self._refuse(answer, keys)
+            try:
+                return cast(T, understood(ask, answer))
+            except KeyError:
+                if not answer and ask.commands:
+                    write(commands_text(ask.commands))
+                else:
+                    self._refuse(answer, keys)
 
     def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
         """A typed line, without surrounding blanks; it may be empty."""
@@ -61,16 +63,14 @@ class PlainPrompts:
             raise EndOfInput
         return text.strip()
 
-    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
+    def checklist(self, ask: Check[T]) -> list[T]:
         """Any number of the options, given by numbers or keys separated by blanks or commas."""
-        keys = self._list(question, options)
-        by_key = {key.casefold(): option.value for key, option in zip(keys, options, strict=True)}
+        keys = self._list(ask.question, ask.options)
         while True:
-            words = self.line("> ").casefold().replace(",", " ").split()
-            wrong = [word for word in words if word not in by_key]
-            if not wrong:
-                return [by_key[word] for word in dict.fromkeys(words)]
-            self._refuse(wrong[0], keys)
+            try:
+                return cast(list[T], understood(ask, self.line("> ")))
+            except KeyError as wrong:
+                self._refuse(wrong.args[0], keys)
 
     def _list(self, question: str | None, options: Sequence[Option[Any]]) -> list[str]:
         """Write the question, if it is not there already, and its options; their keys."""
@@ -86,13 +86,6 @@ class PlainPrompts:
         words = _("“{answer}” is not one of {keys}") if answer else _("Choose one of {keys}")
         said = words.format(answer=clean(answer[:40]), keys=", ".join(keys))
         write(wrap(said))
-
-
-def keys_of(options: Sequence[Option[Any]]) -> list[str]:
-    """A key for every option: its own, or the next free number."""
-    taken = {option.key for option in options if option.key}
-    numbers = (str(n) for n in range(1, 10_000) if str(n) not in taken)
-    return [option.key or next(numbers) for option in options]
 
 
 class TerminalPrompts:
@@ -154,22 +147,22 @@ class TerminalPrompts:
         )
         return answer.strip()
 
-    def checklist(self, question: str, options: Sequence[Option[T]]) -> list[T]:
+    def checklist(self, ask: Check[T]) -> list[T]:
         """Any number of the options, marked with the space bar."""
         import questionary  # noqa: PLC0415
 
         choices = [
             questionary.Choice(clean(option.label), value=index)
-            for index, option in enumerate(options)
+            for index, option in enumerate(ask.options)
         ]
         instruction = _("(space marks, Enter: done)")
         asked = questionary.checkbox(
-            clean(question), choices=choices, qmark="", instruction=instruction
+            clean(ask.question), choices=choices, qmark="", instruction=instruction
         )
         asked.application.erase_when_done = True
         answer: list[int] = _ask(asked)
-        chosen = [options[index] for index in answer]
-        _echo(question, ", ".join(option.label for option in chosen) or "–")
+        chosen = [ask.options[index] for index in answer]
+        _echo(ask.question, ", ".join(option.label for option in chosen) or "–")
         return [option.value for option in chosen]
 
 

@@ -33,7 +33,7 @@ class TerminalSurface:
         if isinstance(ask, Line):
             return self.prompts.line(ask.question, ask.suggestions)
         if isinstance(ask, Check):
-            return self.prompts.checklist(ask.question, ask.options)
+            return self.prompts.checklist(ask)
         return self._choose(ask)
 
     def _choose(self, ask: Choose[Any]) -> Any:  # noqa: ANN401
