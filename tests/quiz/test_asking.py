@@ -85,6 +85,33 @@ def test_a_gap_may_be_left_open() -> None:
     assert response.grade.outcome is Outcome.WRONG
 
 
+@pytest.mark.parametrize(
+    ("lines", "raised", "kept"),
+    [
+        (["eōrum"], EndOfInput, [("gen pl m", True)]),
+        (["eōrum", "eos"], EndOfInput, [("gen pl m", True), ("gen pl f", False)]),
+        (["eōrum", "s", "q"], Leave, [("gen pl m", True), ("gen pl f", False)]),
+        (
+            ["eōrum", "eārum", INTERRUPT],
+            KeyboardInterrupt,
+            [("gen pl m", True), ("gen pl f", True)],
+        ),
+        (["?", "eōrum"], EndOfInput, []),
+        (["?", "eōrum", "eos"], EndOfInput, [("gen pl f", False)]),
+        ([], EndOfInput, []),
+    ],
+)
+def test_of_a_table_that_is_left_what_was_filled_is_kept(
+    lines: list[str], raised: type[BaseException], kept: list[tuple[str, bool]]
+) -> None:
+    """A right form after a hint is no evidence, in a table either."""
+    one = asker()
+    with pytest.raises(raised):
+        run(one.ask(screen(find(FILL, "gen pl m"))), *lines)
+    assert isinstance(one.log, Box)
+    assert [(str(piece.cell), piece.correct) for piece in one.log.evidence] == kept
+
+
 def test_readings_that_mean_nothing_are_asked_again() -> None:
     response, script = ask(find(PARSE, "acc sg m"), "xyz", "a sg m", "acc sg m")
     assert response.grade.outcome is Outcome.RIGHT

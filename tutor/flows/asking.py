@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
+from tutor.flows.contract import (
+    Choose,
+    Data,
+    EndOfInput,
+    Flow,
+    Leave,
+    Line,
+    Option,
+    Said,
+    Shown,
+    commands_text,
+)
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -112,25 +123,35 @@ class Asker:
     helps: bool = True
     _last: tuple[Question, Deck] | None = None
     _hinted: bool = False
+    _filled: list[str] = field(default_factory=list)
 
     def ask(self, screen: QuestionScreen) -> Flow[tuple[Response, tuple[Evidence, ...]]]:
         """Ask until it is answered or skipped, keep what that shows, then say what it was worth."""
         question, deck = screen.question, screen.deck
-        self._hinted = False
+        self._hinted, self._filled = False, []
         yield screen
         start = self.clock()
         try:
             result = yield from self._answer(question, deck)
         except _Skip:
             result = skip(question)
-        milliseconds = max(0, round((self.clock() - start) * 1000))
-        response = Response(result, self._hinted, milliseconds)
-        pieces = evidence_of(
-            question, response, self.macrons, self.clock(), self.source, self.new_id
-        )
-        self.log.add(pieces)
+        except (Leave, EndOfInput, KeyboardInterrupt):
+            if self._filled:  # a table left in the middle: the gaps filled so far count
+                whole = grade(question, ",".join([*self._filled, ""]), deck).settled()
+                self._keep(question, replace(whole, parts=whole.parts[: len(self._filled)]), start)
+            raise
+        response, pieces = self._keep(question, result, start)
         self._last = (question, deck)
         yield VerdictScreen(question, deck, response, self.macrons)
+        return response, pieces
+
+    def _keep(
+        self, question: Question, result: Grade, start: float
+    ) -> tuple[Response, tuple[Evidence, ...]]:
+        now = self.clock()
+        response = Response(result, self._hinted, max(0, round((now - start) * 1000)))
+        pieces = evidence_of(question, response, self.macrons, now, self.source, self.new_id)
+        self.log.add(pieces)
         return response, pieces
 
     @property
@@ -174,15 +195,14 @@ class Asker:
 
     def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
         """Gap by gap; a gap may be left open."""
-        given = []
         for gap, accepted in zip(question.cells, answer.accepted, strict=True):
             judge = partial(_grade_gap, deck, gap, accepted)
             try:
                 found = yield from self._typed(f"{name(gap)} > ", question, deck, judge)
-                given.append(found.given)
+                self._filled.append(found.given)
             except _Skip:
-                given.append("")
-        return grade(question, ",".join(given), deck).settled()
+                self._filled.append("")
+        return grade(question, ",".join(self._filled), deck).settled()
 
     def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
         """A typed line that is no command."""

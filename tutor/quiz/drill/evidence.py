@@ -38,12 +38,15 @@ def evidence_of(
 
     The time is shared out, so that the sum over the log is the time spent.
     """
-    grade = response.grade
-    if response.hinted and grade.counts_right(macrons):
-        return ()
-    share = max(0, response.milliseconds) // len(grade.parts)
+    hinted = response.hinted
+    parts = [
+        part
+        for part in response.grade.parts
+        if not (hinted and counts_right(part.outcome, macrons))
+    ]
+    share = max(0, response.milliseconds) // max(1, len(parts))
     # the log is read in the order of time and id: one answer's pieces keep their order
-    ids = sorted(new_id() for _part in grade.parts)
+    ids = sorted(new_id() for _part in parts)
     return tuple(
         Evidence(
             when=when,
@@ -57,7 +60,7 @@ def evidence_of(
             source=source,
             confused_with=part.confused_with,
         )
-        for name, part in zip(ids, grade.parts, strict=True)
+        for name, part in zip(ids, parts, strict=True)
     )
 
 
