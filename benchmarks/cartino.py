@@ -21,7 +21,7 @@ from tests.cartino import oracle
 from tutor.bots.arena import run_arena
 from tutor.bots.cartino import LEVELS, make_bot
 from tutor.games.cartino.game import CartinoGame
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.cartino.view import CartinoView
 from tutor.store.games.cartino import create
 
@@ -65,10 +65,10 @@ class Speed:
         )
 
 
-def positions(game: CartinoGame, count: int) -> list[State]:
+def positions(game: CartinoGame, count: int) -> list[CartinoState]:
     """Positions from matches between greedy players, as they come."""
     bot = make_bot(game, "greedy")
-    found: list[State] = []
+    found: list[CartinoState] = []
     seed = 0
     while len(found) < count:
         state, rng = game.start(game.options({}), 2, seed), Random(seed)

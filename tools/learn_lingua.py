@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tutor.bots.lingua.known import Known
+from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.values import features, stage
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import LETTERS
@@ -82,7 +82,7 @@ def play(game: LinguaGame, level: str, seed: int, experience: Experience) -> Non
 
 
 def _another(game: LinguaGame, view: LinguaView, rng: Random) -> Move | None:
-    found = Known(game, view)
+    found = KnownPlacements(game, view)
     best = found.best(AMONG)
     if not best:
         return None

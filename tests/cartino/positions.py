@@ -9,7 +9,7 @@ from random import Random
 
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import parse_card, parse_half
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.store.games.cartino import create, read_board
 
 WIDE = Path(__file__).parent / "first-edition.yaml"
@@ -34,11 +34,11 @@ def stones(text: str, rules: CartinoGame | None = None) -> tuple[int, ...]:
 
 def position(
     board: str, hands: list[str], bag: str = "", turn: int = 0, scores: tuple[int, ...] = ()
-) -> State:
+) -> CartinoState:
     """A state with these words; the next stone drawn is the last of the bag."""
     words = board.split()
     halves = [parse_half(game().board, word.removeprefix("*")) for word in words]
-    return State(
+    return CartinoState(
         occupied=sum(1 << half for half in halves),
         jokers=sum(1 << h for h, w in zip(halves, words, strict=True) if w.startswith("*")),
         hands=tuple(stones(hand) for hand in hands),
@@ -50,7 +50,7 @@ def position(
     )
 
 
-def random_match(rng: Random, rules: CartinoGame | None = None) -> Iterator[State]:
+def random_match(rng: Random, rules: CartinoGame | None = None) -> Iterator[CartinoState]:
     """The states of a match between careless players, from the first to the last but one."""
     rules = rules or game()
     seats = rng.choice([2, 3, 4])
@@ -61,6 +61,6 @@ def random_match(rng: Random, rules: CartinoGame | None = None) -> Iterator[Stat
         state, _events = rules.apply(state, move)
 
 
-def random_state(rng: Random, rules: CartinoGame | None = None) -> State:
+def random_state(rng: Random, rules: CartinoGame | None = None) -> CartinoState:
     """One state out of such a match."""
     return rng.choice(list(random_match(rng, rules)))

@@ -14,8 +14,8 @@ from tests.cartino.positions import game, position, random_state, wide_game
 from tutor.bots.arena import play_out, run_arena
 from tutor.bots.cartino import LEVELS, make_bot
 from tutor.bots.cartino.endgame import Endgame, OutOfNodes
-from tutor.bots.cartino.line import Line, quick_layings
-from tutor.games.cartino.state import State
+from tutor.bots.cartino.line import LineOfPlay, quick_layings
+from tutor.games.cartino.state import CartinoState
 
 
 def test_levels_are_named_weakest_first() -> None:
@@ -42,7 +42,7 @@ def test_every_bot_plays_on_another_board() -> None:
 
 
 def test_no_bot_knows_the_state_but_through_the_game() -> None:
-    """`State` is imported only where a sampled world is searched, never to build or see one."""
+    """`CartinoState` is imported only where a sampled world is searched, never to see one."""
     allowed = {"line.py", "endgame.py"}
     for path in Path(bots.__file__).parent.glob("*.py"):
         names = {
@@ -51,7 +51,7 @@ def test_no_bot_knows_the_state_but_through_the_game() -> None:
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
-        assert "State" not in names or path.name in allowed, path.name
+        assert "CartinoState" not in names or path.name in allowed, path.name
 
 
 @pytest.mark.parametrize("level", ["greedy", "thoughtful", "master"])
@@ -87,7 +87,7 @@ def test_lines_follow_the_rules() -> None:
     rng = Random(21)
     for _match in range(40):
         state = game().start(game().options({}), rng.choice([2, 3, 4]), rng.randrange(10**6))
-        line = Line(game().board, state)
+        line = LineOfPlay(game().board, state)
         while not state.over:
             points, move = rng.choice(game().turns(game().view(state, state.turn)))
             state, _events = game().apply(state, move)
@@ -123,7 +123,7 @@ def test_quick_turns_are_legal_turns() -> None:
             assert points <= best[new, jokers]
             if not jokers:
                 assert points == best[new, 0]
-        line = Line(board, state)
+        line = LineOfPlay(board, state)
         for _turn in range(100):
             if line.over:
                 break
@@ -131,11 +131,11 @@ def test_quick_turns_are_legal_turns() -> None:
         assert line.over
 
 
-def best_margin(state: State) -> int:
+def best_margin(state: CartinoState) -> int:
     """Minimax without any cleverness: the margin of the seat to act."""
 
     @cache
-    def value(state: State) -> int:
+    def value(state: CartinoState) -> int:
         if state.over:
             return state.scores[0] - state.scores[1]
         values = [
@@ -147,7 +147,7 @@ def best_margin(state: State) -> int:
     return value(state) if state.turn == 0 else -value(state)
 
 
-def endgame(rng: Random, most: int) -> State | None:
+def endgame(rng: Random, most: int) -> CartinoState | None:
     """A state with an empty bag and few stones, from a match between careless players."""
     state = game().start(game().options({}), 2, rng.randrange(10**9))
     while not state.over:

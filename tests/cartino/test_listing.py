@@ -11,12 +11,12 @@ from tests.cartino.positions import game, position, random_match, random_state
 from tutor.games.cartino.listing import all_turns, best_turns
 from tutor.games.cartino.moves import Move
 from tutor.games.cartino.scoring import score_turn
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 
 MOST_SETS = 100
 
 
-def slow_board(state: State) -> dict[oracle.Half, str]:
+def slow_board(state: CartinoState) -> dict[oracle.Half, str]:
     board = game().board
     return {
         board.place(half): "joker" if state.jokers >> half & 1 else board.name(board.card_at[half])
@@ -34,7 +34,7 @@ def slow_move(move: Move) -> oracle.Move:
     return frozenset(map(board.place, move.exchanges)), stones
 
 
-def compare(state: State) -> int:
+def compare(state: CartinoState) -> int:
     """Check one position; the number of its moves."""
     board, hand = game().board, state.hands[state.turn]
     lying = slow_board(state)

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from tests.cartino.positions import game, random_state, wide_game
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.contract import IllegalMove
 
 SEEDS = st.integers(0, 10**9)
 
 
-def all_stones(rules: CartinoGame, state: State) -> Counter[int]:
+def all_stones(rules: CartinoGame, state: CartinoState) -> Counter[int]:
     held = Counter(stone for hand in state.hands for stone in hand)
     board = rules.board
     lying = Counter(
@@ -29,7 +29,9 @@ def all_stones(rules: CartinoGame, state: State) -> Counter[int]:
     return held + Counter(state.bag) + lying
 
 
-def play(rules: CartinoGame, seats: int, seed: int) -> list[tuple[State, Move, State]]:
+def play(
+    rules: CartinoGame, seats: int, seed: int
+) -> list[tuple[CartinoState, Move, CartinoState]]:
     """A match between players who choose at random."""
     rng = Random(seed)
     state = rules.start(rules.options({}), seats, seed)

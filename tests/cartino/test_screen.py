@@ -12,7 +12,7 @@ from tutor.flows.contract import Choose, Leave, drive
 from tutor.games.cartino.draft import Draft
 from tutor.games.cartino.moves import parse_half
 from tutor.games.cartino.scoring import EndLine
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.match import Match, Seat
 from tutor.ui.games.cartino import board_width, draw_table, drawn_board
 from tutor.words.cartino.turns import end_words, turn_words
@@ -23,11 +23,11 @@ from tutor.words.wrapping import folded
 SEATS = (Seat("You", "human"), Seat("Marcus", "greedy"))
 
 
-def match_at(state: State, seats: tuple[Seat, ...] = SEATS) -> Match:
+def match_at(state: CartinoState, seats: tuple[Seat, ...] = SEATS) -> Match:
     return Match(game(), game().options({}), seats, 1, state)
 
 
-def screen_at(state: State, seats: tuple[Seat, ...] = SEATS) -> CartinoScreen:
+def screen_at(state: CartinoState, seats: tuple[Seat, ...] = SEATS) -> CartinoScreen:
     return CartinoScreen(match_at(state, seats), Draft(game().board, game().view(state, 0)))
 
 

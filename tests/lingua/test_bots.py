@@ -10,7 +10,7 @@ import pytest
 from tests.lingua.test_game import game, match, states
 from tutor.bots.lingua import LEVELS
 from tutor.bots.lingua.judge import MoveJudge, kept_tiles, opens_way, way_is_open
-from tutor.bots.lingua.known import Known
+from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import parse_square
 from tutor.games.lingua.lexicon.model import Tier
@@ -54,7 +54,7 @@ def test_without_a_word_a_bot_sits_out_and_exchanges_two(level: str) -> None:
 def test_greedy_takes_the_highest_total_of_all() -> None:
     state = states(match(2, 3))[6]
     view = game().view(state, state.to_act)
-    found = Known(game(), view)
+    found = KnownPlacements(game(), view)
     best = max(total for slot in found.slots for total in found.palette.totals(slot))
     move = make_bot(game(), "greedy").choose(view, Random(0)).move
     explained = game().explain(view, move)
@@ -74,7 +74,7 @@ def test_l13_an_end_that_wins_is_taken_and_one_that_loses_is_not() -> None:
         points = tuple(p if s == seat else rival for s, p in enumerate(before.points))
         view = game().view(replace(before, points=points), seat)
         judge = MoveJudge(game().box, values, view)
-        judged = [one for one in judge.moves(Known(game(), view), 100) if one.ends]
+        judged = [one for one in judge.moves(KnownPlacements(game(), view), 100) if one.ends]
         worths.append([one.worth > 0 for one in judged])
     winning, losing = worths
     assert winning

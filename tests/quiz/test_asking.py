@@ -13,7 +13,7 @@ from tests.quiz.scripts import Box, ids, right_lines, ticking
 from tutor.flows.asking import Asker, QuestionScreen, VerdictScreen
 from tutor.flows.contract import Choose, EndOfInput, Leave, Line, drive
 from tutor.grammar.cells import CELLS
-from tutor.quiz.drill.evidence import Response
+from tutor.quiz.drill.response import Response
 from tutor.quiz.grading.model import Macrons, Outcome
 from tutor.quiz.kinds import CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
 from tutor.quiz.questions.make import every, make

@@ -18,9 +18,9 @@ from tutor.flows.contract import drive
 from tutor.flows.drill import DrillSummary, drill
 from tutor.grammar.cells import CELLS
 from tutor.grammar.naming import parse_cells
-from tutor.quiz.drill.evidence import Response, evidence_of
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
 from tutor.quiz.drill.report import Ending, Limits, Report
+from tutor.quiz.drill.response import Response, evidence_of
 from tutor.quiz.drill.session import Session, answered, begin, next_question
 from tutor.quiz.drill.slips import after_game, slips, unpractised
 from tutor.quiz.grading.grade import grade, skip

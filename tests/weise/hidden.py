@@ -9,12 +9,12 @@ from tutor.bots.weise.clues import clues_of
 from tutor.bots.weise.sampling import sample_tree
 from tutor.games.weise.moves import Phase, Silence
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import class_of_cards
 from tutor.games.weise.view import SageView, WeiseView
 
 
-def a_state_behind(pool: Pool, view: WeiseView, rng: Random) -> State:
+def a_state_behind(pool: Pool, view: WeiseView, rng: Random) -> WeiseState:
     """A state that gives this view: hidden cards dealt at random and, unless the seat is the
     sage's, a random tree that agrees with every verdict so far.
     """
@@ -23,7 +23,7 @@ def a_state_behind(pool: Pool, view: WeiseView, rng: Random) -> State:
     hands, stock = _dealt(pool, view, rng)
     guessing = view.phase is Phase.GUESS
     guesses = (view.turn - view.sage - 1) % view.seats if guessing else 0
-    return State(
+    return WeiseState(
         options=WeiseOptions(
             rounds=view.rounds,
             difficulty=view.difficulty,

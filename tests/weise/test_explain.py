@@ -18,7 +18,7 @@ from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, legal_moves, posit
 from tutor.errors import Refusal
 from tutor.games.weise.events import Drew, Guessed, WeiseEvent
 from tutor.games.weise.moves import Describe, Lay, Move, Phase, Ruling, Silence, Sort
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import parse_tree
 from tutor.words.weise import reasons, refusals
 
@@ -28,7 +28,7 @@ GREEN_AND_RED = position(
 )
 
 
-def played(seed: int) -> list[tuple[State, Move, tuple[WeiseEvent, ...]]]:
+def played(seed: int) -> list[tuple[WeiseState, Move, tuple[WeiseEvent, ...]]]:
     """A match between random players: each state, the move made in it, what happened."""
     bot, rng = make_bot(GAME, "random"), Random(seed)
     state = GAME.start(WeiseOptions(hand=5), 3, seed)

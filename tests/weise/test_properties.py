@@ -21,7 +21,7 @@ from tutor.errors import TutorError
 from tutor.games.weise.moves import Lay, Move, Phase
 from tutor.games.weise.pool import cards_in
 from tutor.games.weise.rules import is_right
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import Leaf, Test, partition, path
 from tutor.games.weise.view import GuesserView, SageView
 
@@ -29,7 +29,7 @@ SEEDS = st.integers(0, 5000)
 OPTIONS = WeiseOptions(difficulty="hard", hand=5)
 
 
-def states(seed: int, seats: int = 3, level: str = "random") -> list[tuple[State, Move]]:
+def states(seed: int, seats: int = 3, level: str = "random") -> list[tuple[WeiseState, Move]]:
     """The states of a match between bots, each with the move made in it."""
     bot = make_bot(GAME, level)
     rng = Random(seed)
@@ -50,7 +50,7 @@ def test_cards_are_conserved(seed: int) -> None:
         assert sorted(cards) == list(range(len(POOL)))
 
 
-def route(state: State, card: int) -> tuple[tuple[str, ...], ...]:
+def route(state: WeiseState, card: int) -> tuple[tuple[str, ...], ...]:
     """The branches that a card takes, one after the other."""
     return tuple((turn.feature, *turn.branch) for turn in path(state.tree, POOL, card))
 
@@ -175,7 +175,7 @@ def test_fits_is_the_verdict_of_every_lay_replayed() -> None:
             assert fits(partition(tree, POOL), clues_of(view)) == replayed(tree, view.table, state)
 
 
-def replayed(tree: Leaf | Test, table: tuple[tuple[int, ...], ...], state: State) -> bool:
+def replayed(tree: Leaf | Test, table: tuple[tuple[int, ...], ...], state: WeiseState) -> bool:
     parts = list(partition(tree, POOL))
     label = {card: number for number, part in enumerate(parts) for card in cards_in(part)}
     if any(len({label[card] for card in cards}) != 1 for cards in table):
@@ -221,7 +221,9 @@ def test_w2_no_guesser_can_reach_the_tree(level: str) -> None:
         view = GAME.view(state, seat)
         if isinstance(view, GuesserView):
             objects = reachable((view, vars(bot)))
-            assert not [o for o in objects if isinstance(o, Test | State | SageView | WeiseOptions)]
+            assert not [
+                o for o in objects if isinstance(o, Test | WeiseState | SageView | WeiseOptions)
+            ]
             assert not [o for o in objects if isinstance(o, str) and str(state.tree) in o]
         state, _events = GAME.apply(state, bot.choose(view, Random(1)).move)
 

@@ -12,14 +12,14 @@ from tutor.games.contract import IllegalMove
 from tutor.games.weise.events import Corrected
 from tutor.games.weise.moves import Describe, Lay, Phase, Ruling, Silence, Sort
 from tutor.games.weise.rules import recognises
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import TreeRefusal, parse_tree
 from tutor.games.weise.turn import result
 from tutor.games.weise.view import GuesserView, SageView
 from tutor.words.refusals import error_text
 
 
-def play(state: State, *moves: str) -> State:
+def play(state: WeiseState, *moves: str) -> WeiseState:
     for text in moves:
         state, _events = GAME.apply(state, GAME.parse_move(text))
     return state
@@ -239,7 +239,7 @@ def test_w7_sorting_unseen_cards(classes: tuple[int, ...], right: bool) -> None:
     assert recognises(POOL, state, 1, Sort(classes)) is right
 
 
-def guessing() -> State:
+def guessing() -> WeiseState:
     state = position(COLOUR, ["red/s/2", "green/s/2 blue/s/2"], ["red/s/1"], stock="red/l/4")
     return play(state, "lay red/s/2 0")
 

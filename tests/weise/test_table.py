@@ -18,7 +18,7 @@ from tutor.flows.weise.describe import ask_tree
 from tutor.flows.weise.table import WeiseScreen, WeiseTable, WeiseTold
 from tutor.games.match import Match, Seat, Step
 from tutor.games.weise.moves import Lay, Move, Ruling, Silence, Sort
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import parse_tree, partition
 from tutor.kits import make_bot
 from tutor.store.games.weise import create, options_for
@@ -57,7 +57,7 @@ def forms(*answers: str, role: str = "guesser", seed: int = 5) -> tuple[Script, 
     return script, kept
 
 
-def at(state: State, seat: int, *answers: str) -> tuple[Move, Script]:
+def at(state: WeiseState, seat: int, *answers: str) -> tuple[Move, Script]:
     """The move that a person makes with these answers."""
     seats = tuple(Seat(name, "tiro") for name in ("Aulus", "Marcus", "Iulia"))[: state.seats]
     seats = (*seats[:seat], Seat("You", "human"), *seats[seat + 1 :])

@@ -8,7 +8,7 @@ from itertools import product
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.moves import Move, Phase
 from tutor.games.weise.pool import Names, Pool, pool_of
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import class_of_cards, parse_tree
 
 COLOURS, SIZES, NUMBERS = ("red", "green", "blue"), ("s", "l"), ("1", "2", "3", "4")
@@ -38,7 +38,7 @@ POOL = tiny_pool()
 GAME = WeiseGame(POOL)
 
 
-def legal_moves(state: State) -> Iterator[Move]:
+def legal_moves(state: WeiseState) -> Iterator[Move]:
     """The moves of the seat to act."""
     seat = state.to_act
     return iter(()) if seat is None else GAME.moves(GAME.view(state, seat))
@@ -51,10 +51,10 @@ def cards(text: str) -> tuple[int, ...]:
 
 def position(
     tree: str, hands: list[str], table: list[str], stock: str = "", turn: int = 0, sage: int = 0
-) -> State:
+) -> WeiseState:
     """A position of the first round, written down by hand."""
     parsed = parse_tree(tree)
-    return State(
+    return WeiseState(
         options=WeiseOptions(rounds=1, first_sage=sage, hand=2),
         seats=len(hands),
         seed=1,

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import examples
-from tutor.cli.options import Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json
 from tutor.locale import N_, _
 
 

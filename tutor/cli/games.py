@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from tutor.cli.lazy import CommandGroup, Entry, command_app, examples, lazy_group
-from tutor.cli.options import names_from
 from tutor.cli.output import Output
+from tutor.cli.shared_options import names_from
 from tutor.kits import KITS
 from tutor.kits.contract import Kit, Setting
 

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from tutor.choices import unknown
-from tutor.cli.options import Lang, Plain
+from tutor.cli.shared_options import Lang, Plain
 from tutor.cli.typer_texts import speaking
 from tutor.locale import N_, _
 

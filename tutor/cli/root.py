@@ -9,8 +9,8 @@ import typer
 
 from tutor import __version__
 from tutor.cli.lazy import Entry, command_app, lazy_group
-from tutor.cli.options import Lang, Plain, Profile, only_after
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Lang, Plain, Profile, only_after
 from tutor.cli.typer_texts import speaking
 from tutor.locale import N_
 from tutor.store.profiles import DEFAULT_PROFILE

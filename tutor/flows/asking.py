@@ -22,7 +22,7 @@ from tutor.flows.contract import (
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.evidence import Response, evidence_of
+from tutor.quiz.drill.response import Response, evidence_of
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.model import Grade, Macrons, Outcome, asked_again

@@ -43,7 +43,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class ResultScreen:
     """How a match ended, in words and as places."""
 
     kind: ClassVar[str] = "result"

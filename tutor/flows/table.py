@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
 from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Shown
-from tutor.flows.play import Ended, Told
+from tutor.flows.play import ResultScreen, Told
 from tutor.games.match import Match, Step
 from tutor.locale import _
 from tutor.words.marks import clean
@@ -89,7 +89,7 @@ class BaseTable(Generic[G]):
 
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""
-        yield Ended(match, self.result(match))
+        yield ResultScreen(match, self.result(match))
 
     def next_hint(self) -> int:
         """Which step the hint asked for now is."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from tutor.flows.contract import Screen
-from tutor.flows.play import Ended, Told
+from tutor.flows.play import ResultScreen, Told
 from tutor.ui.surface import TerminalSurface, show_pages
 from tutor.ui.terminal import clear_screen, is_interactive, write
 from tutor.words.marks import clean
@@ -37,7 +37,7 @@ class PlaySurface(TerminalSurface):
             self._tell(screen)
         elif screen.kind == "table":
             self._table(screen)
-        elif isinstance(screen, Ended):
+        elif isinstance(screen, ResultScreen):
             self._finish(screen)
         else:
             super().show(screen)
@@ -68,7 +68,7 @@ class PlaySurface(TerminalSurface):
         write(draw(screen, self._news))
         self._seen = True
 
-    def _finish(self, screen: Ended) -> None:
+    def _finish(self, screen: ResultScreen) -> None:
         for line in folded([clean(line) for line in (*self._page, *self._news)], columns()):
             write(line)
         self._page, self._news = [], []

@@ -7,7 +7,7 @@ from functools import cache
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.listing import best_turns
 from tutor.games.cartino.moves import Move, moved
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 
 _FAR = 10_000
 """More than any margin."""
@@ -31,7 +31,7 @@ class Endgame:
         self.bounds: dict[_Node, tuple[int, int]] = {}
         self._replies = cache(self._listed)
 
-    def best(self, state: State) -> tuple[int, Move]:
+    def best(self, state: CartinoState) -> tuple[int, Move]:
         """The margin that best play ends with and a move that gets it; `OutOfNodes` if the match
         is too far from its end.
         """

@@ -8,7 +8,7 @@ from random import Random
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Move
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 
 QUICK_FRESH = 2.0
 QUICK_LATE = 3.0
@@ -19,12 +19,12 @@ Laying = tuple[int, int, int, int]
 """Points, occupied halves afterwards, halves that jokers were laid on, how many stones."""
 
 
-class Line:
+class LineOfPlay:
     """A full position that a bot plays on from. Changed in place; `copy` first."""
 
     __slots__ = ("bag", "board", "hands", "jokers", "occupied", "over", "scores", "turn")
 
-    def __init__(self, board: Board, state: State) -> None:
+    def __init__(self, board: Board, state: CartinoState) -> None:
         self.board = board
         self.occupied, self.jokers = state.occupied, state.jokers
         self.hands = [list(hand) for hand in state.hands]
@@ -32,9 +32,9 @@ class Line:
         self.scores = list(state.scores)
         self.turn, self.over = state.turn, state.over
 
-    def copy(self) -> Line:
+    def copy(self) -> LineOfPlay:
         """An independent position that is the same."""
-        other = Line.__new__(Line)
+        other = LineOfPlay.__new__(LineOfPlay)
         other.board, other.occupied, other.jokers = self.board, self.occupied, self.jokers
         other.hands = [hand.copy() for hand in self.hands]
         other.bag, other.scores = self.bag.copy(), self.scores.copy()

@@ -6,7 +6,7 @@ import random
 
 from tutor.bots.cartino.endgame import Endgame, OutOfNodes
 from tutor.bots.cartino.judge import Weighed
-from tutor.bots.cartino.line import Line
+from tutor.bots.cartino.line import LineOfPlay
 from tutor.bots.cartino.thoughtful import ranked, reasons
 from tutor.bots.contract import Choice, Reason
 from tutor.games.cartino.game import CartinoGame
@@ -63,7 +63,7 @@ class Master:
         """The average margin of each turn over the same worlds."""
         totals = [0.0] * len(verdicts)
         for _world in range(WORLDS):
-            world = Line(self.game.board, self.game.determinize(view, rng))
+            world = LineOfPlay(self.game.board, self.game.determinize(view, rng))
             luck = rng.random()
             for number, verdict in enumerate(verdicts):
                 line = world.copy()
@@ -72,7 +72,7 @@ class Master:
         return [total / WORLDS for total in totals]
 
 
-def played_on(line: Line, seat: int, rng: random.Random) -> float:
+def played_on(line: LineOfPlay, seat: int, rng: random.Random) -> float:
     """The margin of `seat` over its best rival after a few quick turns of everybody."""
     for _turn in range(DEPTH * (len(line.hands) - 1)):
         if line.over:

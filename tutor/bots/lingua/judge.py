@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.bots.lingua.known import Known
+from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.board import SIZE
 from tutor.games.lingua.box import Box
@@ -27,7 +27,7 @@ MOST_FOR_WAY = 120.0
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class WeighedMove:
     """A move and what makes up its worth."""
 
     painted: Painted
@@ -52,7 +52,7 @@ class MoveJudge:
         self.aces = view.aces[view.seat]
         self.was_open = way_is_open(view.board)
 
-    def moves(self, found: Known, placements: int) -> list[Judged]:
+    def moves(self, found: KnownPlacements, placements: int) -> list[WeighedMove]:
         """The most promising placements in their best colours, best first."""
         judged = []
         for _total, slot, word in found.best(placements):
@@ -61,19 +61,19 @@ class MoveJudge:
         judged.sort(key=lambda one: -one.worth)
         return judged
 
-    def judge(self, painted: Painted) -> Judged:
+    def judge(self, painted: Painted) -> WeighedMove:
         """The worth of one move."""
         view, lay = self.view, painted.lay
         new = [at for at, colour in zip(lay.squares, lay.colours, strict=True) if colour]
         if any(self.box.goal_at(at) for at in new):
-            return Judged(painted, 0.0, 0.0, self._end(painted), True)
+            return WeighedMove(painted, 0.0, 0.0, self._end(painted), True)
         bag = max(0, view.bag - len(new))
         future = self.values.future
         aces = future(painted.aces, bag) - future(self.aces, bag)
         kept = multiplier(painted.aces) * self.values.kept(kept_tiles(view.rack, lay))
         if not bag:
             kept = 0.0
-        return Judged(painted, aces, kept, self._way(painted, new), False)
+        return WeighedMove(painted, aces, kept, self._way(painted, new), False)
 
     def _end(self, painted: Painted) -> float:
         """L13: the highest total wins, whoever ended it."""

@@ -17,7 +17,7 @@ Placement = tuple[int, WordSlot, Letters]
 """Best turn total, where, and which word."""
 
 
-class Known:
+class KnownPlacements:
     """The placements of a position with the words that opponents know (the narrow tier)."""
 
     def __init__(self, game: LinguaGame, view: LinguaView) -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.lingua.known import Known, sitting_out
+from tutor.bots.lingua.known import KnownPlacements, sitting_out
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import encode
 from tutor.games.lingua.moves import Move
@@ -38,7 +38,7 @@ class Beginner:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """A short word; exchange two tiles if there is none."""
-        found = Known(self.game, view)
+        found = KnownPlacements(self.game, view)
         every = [(slot, word) for slot in found.slots for word in slot.words]
         if not every:
             return sitting_out(view, rng.sample(view.rack, len(view.rack)))
@@ -61,7 +61,7 @@ class Greedy:
 
     def choose(self, view: LinguaView, rng: Random) -> Choice[Move]:
         """The move with the highest turn total (L14)."""
-        found = Known(self.game, view)
+        found = KnownPlacements(self.game, view)
         best = found.best(1)
         if not best:
             return sitting_out(view, rng.sample(view.rack, len(view.rack)))

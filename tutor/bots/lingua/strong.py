@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
-from tutor.bots.lingua.known import Known
+from tutor.bots.lingua.judge import WIN, MoveJudge, WeighedMove
+from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.thoughtful import Thoughtful, best_of
 from tutor.games.lingua.frames import Painted
 from tutor.games.lingua.moves import Move
@@ -43,7 +43,7 @@ class Strong(Thoughtful):
         answer = Reason.of("lingua.answer", worth=round(answers[id(chosen[0])]))
         return Choice(choice.move, (*choice.reasons, answer))
 
-    def _answer(self, move: Judged, samples: list[LinguaState]) -> float:
+    def _answer(self, move: WeighedMove, samples: list[LinguaState]) -> float:
         """What the next player's best answer is worth, on average over the samples."""
         lay = move.painted.lay
         replies = [self._reply(self.game.apply(state, lay)[0]) for state in samples]
@@ -54,7 +54,7 @@ class Strong(Thoughtful):
         if seat is None:
             return 0.0
         view = self.game.view(state, seat)
-        found = Known(self.game, view)
+        found = KnownPlacements(self.game, view)
         judge = MoveJudge(self.game.box, self.values, view)
         worth = 0.0
         for _total, slot, word in found.best(ANSWERS):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
-from tutor.bots.lingua.judge import WIN, Judged, MoveJudge
-from tutor.bots.lingua.known import Known, sitting_out
+from tutor.bots.lingua.judge import WIN, MoveJudge, WeighedMove
+from tutor.bots.lingua.known import KnownPlacements, sitting_out
 from tutor.bots.lingua.values import Values
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.moves import Move
@@ -29,13 +29,13 @@ class Thoughtful:
         judge, moves = self.weighed(view)
         return best_of(judge, view, moves)
 
-    def weighed(self, view: LinguaView) -> tuple[MoveJudge, list[Judged]]:
+    def weighed(self, view: LinguaView) -> tuple[MoveJudge, list[WeighedMove]]:
         """The most promising moves, best first, and who judged them."""
         judge = MoveJudge(self.game.box, self.values, view)
-        return judge, judge.moves(Known(self.game, view), self.placements)
+        return judge, judge.moves(KnownPlacements(self.game, view), self.placements)
 
 
-def best_of(judge: MoveJudge, view: LinguaView, moves: list[Judged]) -> Choice[Move]:
+def best_of(judge: MoveJudge, view: LinguaView, moves: list[WeighedMove]) -> Choice[Move]:
     """The first of the moves, or sitting out if there is none that does not lose the game."""
     if not moves:
         return sitting_out(view, judge.values.worst_first(view.rack))
@@ -44,7 +44,7 @@ def best_of(judge: MoveJudge, view: LinguaView, moves: list[Judged]) -> Choice[M
     return Choice(moves[0].painted.lay, reasons(judge, moves[0]))
 
 
-def reasons(judge: MoveJudge, move: Judged) -> tuple[Reason, ...]:
+def reasons(judge: MoveJudge, move: WeighedMove) -> tuple[Reason, ...]:
     """Why the move is good, the most important first."""
     painted = move.painted
     if move.ends:

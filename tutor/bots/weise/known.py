@@ -22,7 +22,7 @@ _WORTH = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownClasses:
     """What the table told before one's last lay, or tells now before the first."""
 
     left: int | None
@@ -38,14 +38,14 @@ class Known:
     likeliest: tuple[tuple[float, Tree], ...]
 
 
-def what_was_known(pool: Pool, view: WeiseView) -> Known:
+def what_was_known(pool: Pool, view: WeiseView) -> KnownClasses:
     """What the seat could have known before its last lay."""
     mine = [number for number, lay in enumerate(view.history) if lay.seat == view.seat]
     number = mine[-1] if mine else None
     lay = None if number is None else view.history[number]
     clues = clues_of(view, number)
     belief = _belief(pool, clues, view.difficulty)
-    return Known(
+    return KnownClasses(
         left=len(belief.particles) if belief.exact else None,
         of=None if view.difficulty == "hard" else len(enumerate_space(pool, 2)),
         lay=lay,

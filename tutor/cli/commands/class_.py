@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import examples, group_app
-from tutor.cli.options import Json
 from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import Force
+from tutor.cli.shared_options import Json
 from tutor.errors import TutorError
 from tutor.locale import N_, _
 

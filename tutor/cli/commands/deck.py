@@ -9,8 +9,8 @@ import typer
 
 from tutor.cli.checking import check_command
 from tutor.cli.lazy import examples, group_app
-from tutor.cli.options import Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json
 from tutor.locale import N_, _, language
 
 if TYPE_CHECKING:

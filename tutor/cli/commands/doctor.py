@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json
 from tutor.locale import N_, _
 
 app = command_app()

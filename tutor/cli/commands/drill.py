@@ -12,9 +12,9 @@ from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
+from tutor.cli.shared_options import JsonLines, Profile
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import DeckName, Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import DeckName, Json
 from tutor.grammar.cells import CELLS
 from tutor.locale import N_
 

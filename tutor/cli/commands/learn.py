@@ -12,8 +12,8 @@ from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json, JsonLines, Profile
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json, JsonLines, Profile
 from tutor.cli.surfaces import talking
 from tutor.flows.contract import Surface, drive
 from tutor.locale import N_, _

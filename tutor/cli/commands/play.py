@@ -11,8 +11,8 @@ import typer
 
 from tutor.cli.games import game_command, game_group, option, setting_option
 from tutor.cli.lazy import examples, group_app
-from tutor.cli.options import JsonLines, Profile
 from tutor.cli.output import Output
+from tutor.cli.shared_options import JsonLines, Profile
 from tutor.kits import KITS
 from tutor.kits.contract import Kit
 from tutor.locale import N_

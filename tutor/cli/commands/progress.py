@@ -10,8 +10,8 @@ import typer
 
 from tutor.cli import clock
 from tutor.cli.lazy import CommandGroup, command_app, examples
-from tutor.cli.options import Json, Profile, only_after
 from tutor.cli.output import Output, reading_long_log
+from tutor.cli.shared_options import Json, Profile, only_after
 from tutor.locale import N_, _, ngettext
 from tutor.store.profiles import DEFAULT_PROFILE
 

@@ -17,8 +17,8 @@ from tutor.cli.checking import check_command
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import examples, group_app
-from tutor.cli.options import Json, JsonLines, NamedProfile
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json, JsonLines, NamedProfile
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:

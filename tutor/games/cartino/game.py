@@ -13,7 +13,7 @@ from tutor.games.cartino.explain import CartinoExplanation, explain
 from tutor.games.cartino.listing import Turn, all_turns, best_turns
 from tutor.games.cartino.log import match_log
 from tutor.games.cartino.moves import Move, move_text, parse_move
-from tutor.games.cartino.state import BY_LOT, CartinoOptions, State
+from tutor.games.cartino.state import BY_LOT, CartinoOptions, CartinoState
 from tutor.games.cartino.view import CartinoView, view_of
 from tutor.games.contract import Data, Result
 
@@ -33,7 +33,7 @@ class CartinoGame:
         """The board's sheet."""
         return self.board.sheet.as_dict()
 
-    def start(self, options: CartinoOptions, seats: int, seed: int) -> State:
+    def start(self, options: CartinoOptions, seats: int, seed: int) -> CartinoState:
         """C2: the bag is shaken, everybody draws a hand, lots decide who begins."""
         if options.first >= seats:
             raise Refusal("cartino.no-seat", seat=options.first)
@@ -44,7 +44,7 @@ class CartinoGame:
         size = self.board.sheet.hand
         hands = tuple(tuple(sorted(bag[seat * size : (seat + 1) * size])) for seat in range(seats))
         by_lot = Random(f"{seed}:first:0").randrange(seats)
-        return State(
+        return CartinoState(
             occupied=0,
             jokers=0,
             hands=hands,
@@ -55,7 +55,7 @@ class CartinoGame:
             stuck=(False,) * seats,
         )
 
-    def to_act(self, state: State) -> int | None:
+    def to_act(self, state: CartinoState) -> int | None:
         """The seat whose move is awaited."""
         return None if state.over else state.turn
 
@@ -69,11 +69,13 @@ class CartinoGame:
         """Every set of stones that the view's seat may lay, in a best order, with its points."""
         return best_turns(self.board, view.occupied, view.jokers, view.hand)
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[CartinoEvent, ...]]:
+    def apply(
+        self, state: CartinoState, move: Move
+    ) -> tuple[CartinoState, tuple[CartinoEvent, ...]]:
         """The state after the move and what happened (C3–C7)."""
         return turn.apply(self.board, state, move)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: CartinoState) -> Result | None:
         """C7: the highest total wins; equal totals share a place."""
         return Result.by_points(state.scores) if state.over else None
 
@@ -81,7 +83,7 @@ class CartinoGame:
         """Why the move is legal or not, and what it earns."""
         return explain(self.board, view, move)
 
-    def determinize(self, view: CartinoView, rng: Random) -> State:
+    def determinize(self, view: CartinoView, rng: Random) -> CartinoState:
         """A full state that the view's seat could be in."""
         return hidden.determinize(self.board, view, rng)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.cartino.view import CartinoView, unseen
 
 
-def determinize(board: Board, view: CartinoView, rng: Random) -> State:
+def determinize(board: Board, view: CartinoView, rng: Random) -> CartinoState:
     """A state with this view. Jokers that a seat was seen to take are in its hand; a seat that
     was stuck holds only stones that are blocked.
     """
@@ -32,4 +32,4 @@ def determinize(board: Board, view: CartinoView, rng: Random) -> State:
         while len(hands[seat]) < view.hand_sizes[seat]:
             hands[seat].append(rest.pop())
     dealt = tuple(tuple(sorted(hand)) for hand in hands)
-    return State(**view.open(), hands=dealt, bag=tuple(rest))
+    return CartinoState(**view.open(), hands=dealt, bag=tuple(rest))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Lay
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.contract import Data
 
 
@@ -80,7 +80,7 @@ class EndLine:
         return {"seat": self.seat, "left": stones, "points": self.points}
 
 
-def is_over(board: Board, state: State) -> bool:
+def is_over(board: Board, state: CartinoState) -> bool:
     """C7: the bag is empty and somebody has no stones, or nobody can lay any more."""
     if not state.bag and not all(state.hands):
         return True

@@ -55,7 +55,7 @@ class OpenCartino:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(OpenCartino):
+class CartinoState(OpenCartino):
     """Everything. Hands are sorted; the next stone drawn is the last of the bag."""
 
     hands: tuple[tuple[int, ...], ...]

@@ -9,11 +9,13 @@ from tutor.games.cartino.events import CartinoEvent, Drew, Ended, Exchanged, Lai
 from tutor.games.cartino.moves import PASS, Move, moved
 from tutor.games.cartino.rules import check
 from tutor.games.cartino.scoring import EndLine, TurnScore, is_over, score_turn
-from tutor.games.cartino.state import State
+from tutor.games.cartino.state import CartinoState
 from tutor.games.contract import IllegalMove, put
 
 
-def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoEvent, ...]]:
+def apply(
+    board: Board, state: CartinoState, move: Move
+) -> tuple[CartinoState, tuple[CartinoEvent, ...]]:
     """The state after the move of the seat to act, and what happened."""
     if state.over:
         raise IllegalMove("cartino.over", "C7")
@@ -37,7 +39,7 @@ def apply(board: Board, state: State, move: Move) -> tuple[State, tuple[CartinoE
     return replace(state, turn=(seat + 1) % len(state.hands)), tuple(events)
 
 
-def _made(board: Board, state: State, move: Move, score: TurnScore) -> State:
+def _made(board: Board, state: CartinoState, move: Move, score: TurnScore) -> CartinoState:
     """C3–C6: the stones lie, their points are noted; jokers taken come to the hand."""
     seat = state.turn
     occupied, jokers, rest = moved(board, state.occupied, state.jokers, state.hands[seat], move)
@@ -53,7 +55,7 @@ def _made(board: Board, state: State, move: Move, score: TurnScore) -> State:
     )
 
 
-def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
+def _drawn(board: Board, state: CartinoState) -> tuple[CartinoState, tuple[int, ...]]:
     """C3: back up to a full hand, as far as the bag goes."""
     seat = state.turn
     count = min(board.sheet.hand - len(state.hands[seat]), len(state.bag))
@@ -68,7 +70,7 @@ def _drawn(board: Board, state: State) -> tuple[State, tuple[int, ...]]:
     ), drawn
 
 
-def _ended(board: Board, state: State) -> tuple[State, Ended]:
+def _ended(board: Board, state: CartinoState) -> tuple[CartinoState, Ended]:
     """C7: who has no stones left gets the premium, everybody else loses what they hold."""
     hands = enumerate(state.hands)
     lines = tuple(EndLine(seat, hand, board.end_points(hand)) for seat, hand in hands)

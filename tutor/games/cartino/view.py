@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import half_text
-from tutor.games.cartino.state import OpenCartino, State
+from tutor.games.cartino.state import CartinoState, OpenCartino
 from tutor.games.contract import Data
 
 
@@ -21,7 +21,7 @@ class CartinoView(OpenCartino):
     bag_size: int
 
 
-def view_of(state: State, seat: int) -> CartinoView:
+def view_of(state: CartinoState, seat: int) -> CartinoView:
     """All that `seat` may know."""
     sizes, left = tuple(map(len, state.hands)), len(state.bag)
     return CartinoView(

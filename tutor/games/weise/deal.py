@@ -9,11 +9,11 @@ from tutor.errors import Refusal
 from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import random_tree
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import Tree, class_of_cards, parse_tree, partition
 
 
-def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> State:
+def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> WeiseState:
     """The first round. `Refusal` if the pool is too small or a tree does not suit it."""
     options.check()
     needed = options.hand * seats + 1  # every hand and the first class must be dealt (W2)
@@ -23,11 +23,11 @@ def start_match(pool: Pool, options: WeiseOptions, seats: int, seed: int) -> Sta
     for tree in map(parse_tree, options.trees):
         if len(partition(tree, pool)) < 2:
             raise Refusal("weise.one-class", "W3", tree=str(tree)[:60])
-    empty = State(options=options, seats=seats, seed=seed, recognised=(0,) * seats)
+    empty = WeiseState(options=options, seats=seats, seed=seed, recognised=(0,) * seats)
     return start_round(pool, empty, 0)
 
 
-def start_round(pool: Pool, state: State, number: int) -> State:
+def start_round(pool: Pool, state: WeiseState, number: int) -> WeiseState:
     """W2: shuffle, deal, turn up the first card; the sage of this round plays first."""
     cards = list(range(len(pool)))
     Random(f"{state.seed}:deal:{number}").shuffle(cards)
@@ -54,7 +54,7 @@ def start_round(pool: Pool, state: State, number: int) -> State:
     return replace(dealt, turn=dealt.sage)
 
 
-def tree_of_round(pool: Pool, state: State, number: int) -> Tree:
+def tree_of_round(pool: Pool, state: WeiseState, number: int) -> Tree:
     """The tree agreed for the round, or a random one."""
     if number < len(state.options.trees):
         return parse_tree(state.options.trees[number])

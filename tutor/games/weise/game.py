@@ -13,7 +13,7 @@ from tutor.games.weise.log import match_log
 from tutor.games.weise.moves import Move, move_text, parse_move
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.rules import legal_moves
-from tutor.games.weise.state import State, WeiseOptions
+from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.view import WeiseView, view_of
 
 
@@ -33,11 +33,11 @@ class WeiseGame:
         """The cards with their features."""
         return {"pool": self.pool.data()}
 
-    def start(self, options: WeiseOptions, seats: int, seed: int) -> State:
+    def start(self, options: WeiseOptions, seats: int, seed: int) -> WeiseState:
         """W2: the state before the sage's first lay."""
         return start_match(self.pool, options, seats, seed)
 
-    def to_act(self, state: State) -> int | None:
+    def to_act(self, state: WeiseState) -> int | None:
         """The seat whose move is awaited; verdicts are the sage's."""
         return state.to_act
 
@@ -45,7 +45,7 @@ class WeiseGame:
         """The moves of the seat to act, small lays first; of descriptions only the simplest."""
         return legal_moves(self.pool, view)
 
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[WeiseEvent, ...]]:
+    def apply(self, state: WeiseState, move: Move) -> tuple[WeiseState, tuple[WeiseEvent, ...]]:
         """The state after the move and what happened."""
         return turn.apply(self.pool, state, move)
 

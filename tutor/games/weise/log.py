@@ -8,12 +8,12 @@ from tutor.games.contract import Data
 from tutor.games.weise.events import Dealt, Drew, Judged, Laid, Scored, WeiseEvent
 from tutor.games.weise.moves import NEW, Describe, Move, Sort
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.state import State
+from tutor.games.weise.state import WeiseState
 from tutor.games.weise.tree import tree_data
 from tutor.games.weise.turn import apply, result, totals
 
 
-def match_log(pool: Pool, state: State, moves: Iterable[Move]) -> Data:
+def match_log(pool: Pool, state: WeiseState, moves: Iterable[Move]) -> Data:
     """The log of a match: cards and trees, then what was laid and guessed, then the points."""
     first, trees, deals = state, [tree_data(state.tree)], [_deal(pool, state)]
     lines: list[Data] = []
@@ -52,7 +52,7 @@ def _named(pool: Pool, cards: Iterable[int]) -> list[str]:
     return [pool.cards[card].name for card in cards]
 
 
-def _deal(pool: Pool, state: State) -> Data:
+def _deal(pool: Pool, state: WeiseState) -> Data:
     return {
         "sage": state.sage,
         "first": pool.cards[state.table[0][0]].name,
@@ -61,7 +61,7 @@ def _deal(pool: Pool, state: State) -> Data:
     }
 
 
-def _lines(pool: Pool, before: State, events: Sequence[WeiseEvent]) -> Iterator[Data]:
+def _lines(pool: Pool, before: WeiseState, events: Sequence[WeiseEvent]) -> Iterator[Data]:
     """What a move adds: a lay once it is judged, the guesses of a round once it is scored."""
     drew = sum(isinstance(event, Drew) for event in events)
     for event in events:

@@ -9,7 +9,7 @@ from tutor.games.contract import IllegalMove
 from tutor.games.weise.moves import Describe, Guess, Lay, Move, Phase, Ruling, Silence, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.splits import splits
-from tutor.games.weise.state import State
+from tutor.games.weise.state import WeiseState
 from tutor.games.weise.tree import class_masks, partition
 from tutor.games.weise.view import SageView, WeiseView
 
@@ -109,7 +109,7 @@ def _sage_lays(view: SageView) -> Iterator[Lay]:
             yield from (Lay(laid, target) for laid in combinations(cards, size))
 
 
-def round_is_over(state: State) -> bool:
+def round_is_over(state: WeiseState) -> bool:
     """W6: somebody has no cards, or the stock is empty and every guesser was wrong twice running
     (the sage is never wrong).
     """
@@ -118,12 +118,12 @@ def round_is_over(state: State) -> bool:
     return not state.stock and all(_wrong_twice(state, seat) for seat in state.guessers)
 
 
-def _wrong_twice(state: State, seat: int) -> bool:
+def _wrong_twice(state: WeiseState, seat: int) -> bool:
     """Whether the last two lays of a player were wrong."""
     return [lay.right for lay in state.history if lay.seat == seat][-2:] == [False, False]
 
 
-def recognises(pool: Pool, state: State, seat: int, guess: Guess) -> bool:
+def recognises(pool: Pool, state: WeiseState, seat: int, guess: Guess) -> bool:
     """W7: the description splits the whole pool as the tree does, whatever its names and order of
     tests; or every card to be sorted is in its class.
     """

@@ -56,7 +56,7 @@ class WeiseOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class WeiseState:
     """The match; as it is made, nothing has been dealt. `classes` is the leaf of every card under
     `tree`, `table` the cards of each class in the order of their founding, `quizzes` the cards that
     each seat may sort at the end (W7).

@@ -11,16 +11,16 @@ from tutor.games.weise.deal import start_round
 from tutor.games.weise.moves import Guess, Lay, Move, Phase, Ruling
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.rules import check, is_right, recognises, round_is_over
-from tutor.games.weise.state import State
+from tutor.games.weise.state import WeiseState
 from tutor.games.weise.view import view_of
 
 QUIZ = 6
 
-After = tuple[State, tuple[events.WeiseEvent, ...]]
+After = tuple[WeiseState, tuple[events.WeiseEvent, ...]]
 """A state, and what happened on the way to it."""
 
 
-def apply(pool: Pool, state: State, move: Move) -> After:
+def apply(pool: Pool, state: WeiseState, move: Move) -> After:
     """The state after the move of the seat to act, and what happened."""
     seat = state.to_act
     if seat is None:
@@ -39,7 +39,7 @@ def apply(pool: Pool, state: State, move: Move) -> After:
     return after, happened
 
 
-def _lay(state: State, lay: Lay) -> After:
+def _lay(state: WeiseState, lay: Lay) -> After:
     """W4: the sage's lay stands at once, a guesser's waits for the verdict."""
     laid = events.Laid(state.turn, lay.cards, lay.target)
     if state.turn != state.sage:
@@ -48,7 +48,7 @@ def _lay(state: State, lay: Lay) -> After:
     return after, (laid, *drew)
 
 
-def _judge(state: State, said: bool) -> After:
+def _judge(state: WeiseState, said: bool) -> After:
     """W5, W9: the tree decides; a sage who says otherwise is corrected."""
     lay = state.pending
     assert lay is not None, "a verdict is only awaited when cards lie there"
@@ -62,8 +62,8 @@ def _judge(state: State, said: bool) -> After:
 
 
 def _settle(
-    state: State, told: events.Laid | events.Judged
-) -> tuple[State, tuple[events.Drew, ...]]:
+    state: WeiseState, told: events.Laid | events.Judged
+) -> tuple[WeiseState, tuple[events.Drew, ...]]:
     """W4, W5: move the cards if the lay is right, draw if it founds a class or is wrong."""
     right = isinstance(told, events.Laid) or told.right
     drawn = state.stock[:1] if told.target is None or not right else ()
@@ -86,7 +86,7 @@ def _settle(
     return after, tuple(events.Drew(seat, card, right) for card in drawn)
 
 
-def _open_guessing(pool: Pool, state: State) -> tuple[State, events.RoundEnded]:
+def _open_guessing(pool: Pool, state: WeiseState) -> tuple[WeiseState, events.RoundEnded]:
     """W6, W7: laying is over; each guesser gets six cards never seen, for those who would rather
     sort than describe.
     """
@@ -97,7 +97,7 @@ def _open_guessing(pool: Pool, state: State) -> tuple[State, events.RoundEnded]:
     return after, events.RoundEnded(state.sage, tuple(len(hand) for hand in state.hands))
 
 
-def _quiz(pool: Pool, state: State, seat: int) -> tuple[int, ...]:
+def _quiz(pool: Pool, state: WeiseState, seat: int) -> tuple[int, ...]:
     seen = {card for cards in state.table for card in cards} | set(state.hands[seat])
     seen |= {card for attempt in state.history for card in attempt.cards}
     unseen = [card for card in range(len(pool)) if card not in seen]
@@ -105,7 +105,7 @@ def _quiz(pool: Pool, state: State, seat: int) -> tuple[int, ...]:
     return tuple(sorted(rng.sample(unseen, min(QUIZ, len(unseen)))))
 
 
-def _guess(pool: Pool, state: State, guess: Guess) -> After:
+def _guess(pool: Pool, state: WeiseState, guess: Guess) -> After:
     """W7: keep a description; after the last one the round is scored."""
     guessed = events.Guessed(state.turn, guess)
     made = replace(state, guesses=(*state.guesses, guess), turn=(state.turn + 1) % state.seats)
@@ -115,7 +115,7 @@ def _guess(pool: Pool, state: State, guess: Guess) -> After:
     return after, (guessed, *happened)
 
 
-def _score_round(pool: Pool, state: State) -> After:
+def _score_round(pool: Pool, state: WeiseState) -> After:
     """W8: a point for every card left in hand, the sage included; then the next round."""
     guesses = dict(zip(state.guessers, state.guesses, strict=True))
     hits = tuple(seat for seat, guess in guesses.items() if recognises(pool, state, seat, guess))
@@ -139,12 +139,12 @@ def _score_round(pool: Pool, state: State) -> After:
     return after, (told, events.Dealt(after.sage, after.round, after.table[0][0]))
 
 
-def totals(state: State) -> tuple[int, ...]:
+def totals(state: WeiseState) -> tuple[int, ...]:
     """W8: the points of all rounds."""
     return tuple(sum(points[seat] for points in state.scores) for seat in range(state.seats))
 
 
-def result(state: State) -> Result | None:
+def result(state: WeiseState) -> Result | None:
     """W8: fewest points wins; on a tie, who recognised more classifications."""
     if state.phase is not Phase.OVER:
         return None

@@ -9,7 +9,7 @@ from tutor.games.contract import Data
 from tutor.games.weise.events import Attempt
 from tutor.games.weise.moves import NEW, Lay, Phase
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.state import State
+from tutor.games.weise.state import WeiseState
 from tutor.games.weise.tree import Tree, tree_data
 
 
@@ -64,7 +64,7 @@ class SageView(WeiseView):
         return {leaf: cards for leaf, cards in groups.items() if leaf in leaves} or groups
 
 
-def view_of(state: State, seat: int) -> WeiseView:
+def view_of(state: WeiseState, seat: int) -> WeiseView:
     """All that a seat may know: the tree only if it is the sage's."""
     own: Data = {
         "seat": seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.drill.evidence import storable
+from tutor.quiz.drill.response import storable
 from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.judge import JudgedPart, Judgement

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.flows.cartino import CartinoScreen
-from tutor.flows.play import Ended
+from tutor.flows.play import ResultScreen
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.draft import Draft
 from tutor.games.cartino.game import CartinoGame
@@ -42,7 +42,7 @@ def draw_table(screen: CartinoScreen, news: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def draw_result(screen: Ended) -> str:
+def draw_result(screen: ResultScreen) -> str:
     """The board, if there is room for it, and how it ended."""
     game = screen.match.game
     assert isinstance(game, CartinoGame), "this draws Cartino"

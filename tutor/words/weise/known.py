@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.bots.contract import Reason
-from tutor.bots.weise.known import Known
+from tutor.bots.weise.known import KnownClasses
 from tutor.games.weise.events import Attempt
 from tutor.games.weise.pool import Feature, Pool
 from tutor.locale import _
@@ -12,7 +12,7 @@ from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.trees import tree_words
 
 
-def known_lines(pool: Pool, known: Known) -> list[str]:
+def known_lines(pool: Pool, known: KnownClasses) -> list[str]:
     """What was left, how likely one's last lay was right, what was excluded, what was likeliest."""
     lines = [_left(known)]
     if known.lay is not None:
@@ -26,7 +26,7 @@ def known_lines(pool: Pool, known: Known) -> list[str]:
     return lines
 
 
-def _left(known: Known) -> str:
+def _left(known: KnownClasses) -> str:
     if known.left is None:
         return _("More classifications than can be listed agreed with the table.")
     if known.of is None:

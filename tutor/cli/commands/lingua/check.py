@@ -8,8 +8,8 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.lingua_options import Spelling, WordList, agreed_words
-from tutor.cli.options import Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json
 from tutor.locale import N_, _
 
 app = command_app()

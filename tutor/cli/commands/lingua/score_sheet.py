@@ -9,8 +9,8 @@ import typer
 
 from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.options import Json
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Json
 from tutor.locale import N_
 
 if TYPE_CHECKING:
