@@ -15,10 +15,11 @@ from tutor.cli.keeper import GameEvidence, ProgressKeeper
 from tutor.cli.output import Output, skip_save
 from tutor.cli.surfaces import finish, talking
 from tutor.errors import TutorError
-from tutor.flows.contract import EndOfInput, Flow, Leave, Said, Surface, drive
-from tutor.flows.play import play
+from tutor.flows.contract import EndOfInput, Leave, Surface, drive
+from tutor.flows.play import play, tell_again
 from tutor.flows.setup import once_more, set_up
-from tutor.games.match import HUMAN, Match, Record, Seat, Step, replay
+from tutor.flows.table import BaseTable, Note
+from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.kits import KITS, known_level, make_bot
 from tutor.kits.contract import Kit, Occasion, resolve
 from tutor.locale import _
@@ -108,19 +109,15 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
 
 def told_again(saved: Saved) -> Output:
     """A match from its first move to its last, told as it was played."""
-    drive(_replayed(saved.match(), saved.record), PlaySurface())
+    match = saved.match()
+    table = _table(match, lambda remark: None)
+    drive(tell_again(replay(match.game, saved.record), table, match), PlaySurface())
     return Output.done()
 
 
-def _replayed(match: Match, record: Record) -> Flow[None]:
-    """Every step of a record, told, and how it stands at its end."""
-    table = KITS[match.game.name].get("table")(match.game, lambda remark: None, match.person)
-    for step in replay(match.game, record):
-        yield from table.tell(step, ())
-    if match.result is not None:
-        yield from table.finish(match)
-    else:
-        yield Said(_("The match is not finished."))
+def _table(match: Match, note: Note) -> BaseTable[Any]:
+    table: BaseTable[Any] = KITS[match.game.name].get("table")(match.game, note, match.person)
+    return table
 
 
 def _run(
@@ -136,7 +133,7 @@ def _run(
         for number, seat in enumerate(match.seats)
         if not seat.is_human
     }
-    table = KITS[match.game.name].get("table")(match.game, save.note, match.person)
+    table = _table(match, save.note)
     for step in past:
         table.story.add(step)
     try:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tutor.bots.contract import Bot, Reason
-from tutor.flows.contract import Data, Flow
+from tutor.flows.contract import Data, Flow, Said
 from tutor.games.match import Match, Step
+from tutor.locale import _
 from tutor.words.marks import clean
 
 if TYPE_CHECKING:
@@ -99,3 +100,13 @@ def play(
     keeper.finish(match.final.as_dict())
     yield from table.finish(match)
     return match
+
+
+def tell_again(steps: Iterable[Step], table: BaseTable[Any], match: Match) -> Flow[None]:
+    """Every step of a match, told as it was played, and how it stands at its end."""
+    for step in steps:
+        yield from table.tell(step, ())
+    if match.result is not None:
+        yield from table.finish(match)
+    else:
+        yield Said(_("The match is not finished."))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from tutor.bots.contract import Reason
 from tutor.errors import Refusal, TutorError
 from tutor.grammar.cells import Cell
 from tutor.locale import N_, _
 from tutor.words.names import name
+
+if TYPE_CHECKING:
+    from tutor.bots.contract import Reason
 
 Sayings = Mapping[str, str | Callable[..., str]]
 """For each code of a refusal or a reason the message that its facts fill, or, where that is not all
