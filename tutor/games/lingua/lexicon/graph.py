@@ -125,7 +125,12 @@ class WordGraph:
 
     def words(self, node: int = ROOT, prefix: str = "") -> Iterator[str]:
         """All accepted words below `node` in alphabetical order (Ä Ö Ü after Z)."""
-        if self.is_word(node):
-            yield prefix
-        for bit, child in self.children(node):
-            yield from self.words(child, prefix + LETTERS[bit.bit_length() - 1])
+        waiting = [(node, prefix)]
+        while waiting:
+            node, prefix = waiting.pop()
+            if self.is_word(node):
+                yield prefix
+            waiting += [
+                (child, prefix + LETTERS[bit.bit_length() - 1])
+                for bit, child in reversed(self.children(node))
+            ]
