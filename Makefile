@@ -20,7 +20,7 @@ test: $(VENV)/.tested
 coverage: $(VENV)/.tested
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
-# rules, types and style in under a minute: no processes, no browsers, no matches of bots
+# rules, types and style in under a minute: no commands, no browsers, no matches of bots
 quick: $(VENV)/.tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

@@ -26,18 +26,29 @@ def pytest_configure(config: pytest.Config) -> None:
         messages.write()
 
 
-_SLOW_FOLDERS = {"docs", "export", "faults", "fuzz", "learner", "lexicon"}
+_SLOW_FOLDERS = {"cli", "docs", "export", "faults", "fuzz", "learner", "lexicon"}
 _SLOW_FILES = {
     "test_terminal", "test_packaging", "test_bots", "test_infer", "test_outlook", "test_belief",
-    "test_html", "test_print", "test_robust", "test_running", "test_words", "test_startup",
-    "test_log", "test_levels", "test_released",
+    "test_robust", "test_running", "test_words", "test_log", "test_released", "test_colours",
+    "test_commands", "test_docs", "test_generate", "test_play",
 }  # fmt: skip
 
 
+def _is_slow(path: Path) -> bool:
+    """Whether it runs commands or browsers, lets bots play or reads whole word lists."""
+    return path.stem in _SLOW_FILES or path.parent.name in _SLOW_FOLDERS
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What is slow is not even imported where it is not wanted."""
+    quick = config.option.markexpr == "not slow"
+    return True if quick and collection_path.suffix == ".py" and _is_slow(collection_path) else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what starts processes or browsers, lets bots play or reads whole word lists as slow."""
+    """Mark what is slow."""
     for item in items:
-        if item.path.stem in _SLOW_FILES or item.path.parent.name in _SLOW_FOLDERS:
+        if _is_slow(item.path):
             item.add_marker(pytest.mark.slow)
 
 

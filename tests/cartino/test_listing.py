@@ -55,6 +55,7 @@ def compare(state: CartinoState) -> int:
     return len(wanted)
 
 
+@pytest.mark.slow
 def test_fast_and_slow_enumerators_agree_on_thousands_of_positions() -> None:
     rng = Random(20)
     checked = moves = 0

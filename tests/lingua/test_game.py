@@ -65,6 +65,7 @@ def test_every_board_has_only_valid_words_and_none_twice(
         assert set(words) <= set(state.words)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_match_and_a_record_restores_it() -> None:
     played = match(1)
     again = play_out(game(), LinguaOptions(), [make_bot(game(), "greedy")] * 2, 1)
@@ -141,6 +142,7 @@ def test_l13_everybody_sits_out_twice_running() -> None:
     assert result.places == (1, 1, 1)
 
 
+@pytest.mark.slow
 def test_l13_a_goal_field_ends_the_game_and_the_highest_total_wins() -> None:
     ended = [match(seed) for seed in range(1, 8)]
     goals = {parse_square(name) for name in game().box.as_dict()["goals"]}
@@ -208,6 +210,7 @@ def line(
     return squares
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "seats", "level"), [(1, 2, "greedy"), (2, 3, "greedy"), (4, 2, "thoughtful")]
 )

@@ -96,6 +96,7 @@ def test_nonsense_is_no_move(text: str) -> None:
         GAME.parse_move(text)
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(SEEDS)
 def test_legal_moves_are_legal_and_the_bots_moves_among_them(seed: int) -> None:
