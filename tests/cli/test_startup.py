@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-HEAVY = ("rich", "questionary", "prompt_toolkit", "asyncio", "pydantic", "numpy")
+HEAVY = ("rich", "questionary", "prompt_toolkit", "asyncio", "pydantic", "numpy", "wcwidth")
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from wcwidth import wcwidth
 
-from tutor.words.marks import style, width
+from tutor.words.marks import _UNUSUAL, style, width
 from tutor.words.wrapping import wrap
 
 
@@ -37,3 +38,9 @@ def test_no_word_is_lost_and_no_line_too_long(text: str, most: int) -> None:
 
 def test_a_pipe_gets_lines_as_they_are() -> None:
     assert wrap("word " * 100) == "word " * 100
+
+
+def test_letters_that_are_measured_without_a_table_take_one_column() -> None:
+    usual = [chr(code) for code in range(0x20, 0x2FA20) if not _UNUSUAL.search(chr(code))]
+    assert len(usual) > 1_000
+    assert not [letter for letter in usual if wcwidth(letter) != 1 and letter.isprintable()]

@@ -25,7 +25,7 @@ _UNSAFE = re.compile(
 )
 # letters, and the signs of our own screens: one column each, no table of widths is needed
 _UNUSUAL = re.compile(
-    "[^\t-\u02ff\u1e00-\u1eff\u2010-\u2027\u2190-\u21ff\u2500-\u25fc\u2660-\u2667\u2713-\u2718]"
+    "[^\t-\u02ff\u1e00-\u1eff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2660-\u2667\u2713-\u2718]"
 )
 
 
