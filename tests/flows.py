@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tutor.flows.contract import (
-    Ask,
-    EndOfInput,
-    Flow,
-    Offer,
-    Screen,
-    drive,
-    understood,
-)
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Ask, Flow, Offer, Screen, drive, understood
 from tutor.words.marks import bare
 
 T = TypeVar("T")

@@ -13,6 +13,10 @@ def shown(text: str, longest: int = 60) -> str:
     return line if len(line) <= longest else line[: longest - 1] + "…"
 
 
+class EndOfInput(Exception):
+    """There is nothing more to read; whatever was going on is to be saved and left."""
+
+
 class TutorError(Exception):
     """Something a person can mend: the message quotes the input and says what would be right.
     `code` stays the same in every version and language; programs may rely on it. `facts` fill the

@@ -13,8 +13,7 @@ from pytest import MonkeyPatch
 from tests.helpers import inside, outside
 from tutor.cli.failures import failure_of, wants_json
 from tutor.cli.root import build
-from tutor.errors import FileError, Problem, TutorError
-from tutor.flows.contract import EndOfInput
+from tutor.errors import EndOfInput, FileError, Problem, TutorError
 from tutor.store.decks import copy_deck
 
 Path_ = tuple[str, ...]

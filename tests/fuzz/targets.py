@@ -13,8 +13,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 from tests.helpers import ROOT
-from tutor.errors import TutorError
-from tutor.flows.contract import Check, Choose, EndOfInput, Option
+from tutor.errors import EndOfInput, TutorError
+from tutor.flows.contract import Check, Choose, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
 from tutor.grammar.lookup import look_up

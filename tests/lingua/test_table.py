@@ -11,7 +11,8 @@ from tests.flows import Script, run
 from tests.lingua.test_game import game as german
 from tests.lingua.test_game import match as played
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Check, Choose, EndOfInput, Flow, Leave, Line, drive
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Check, Choose, Flow, Leave, Line, drive
 from tutor.flows.lingua import LinguaScreen, LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score

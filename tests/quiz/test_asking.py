@@ -10,8 +10,9 @@ import pytest
 from tests.flows import INTERRUPT, Script, run
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
+from tutor.errors import EndOfInput
 from tutor.flows.asking import Asker, QuestionScreen, VerdictScreen
-from tutor.flows.contract import Choose, EndOfInput, Leave, Line, drive
+from tutor.flows.contract import Choose, Leave, Line, drive
 from tutor.grammar.cells import CELLS
 from tutor.quiz.drill.response import Response
 from tutor.quiz.grading.model import Macrons, Outcome

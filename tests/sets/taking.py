@@ -13,7 +13,8 @@ import pytest
 from tests.flows import Script
 from tests.helpers import Ran
 from tutor.cli.app import run
-from tutor.flows.contract import EndOfInput, Flow, drive
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Flow, drive
 from tutor.flows.quiz_run import take_quiz
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.learner import Evidence

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tutor.flows.contract import Ask, Check, Choose, EndOfInput, Line, Option, understood
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Ask, Check, Choose, Line, Option, understood
 from tutor.ui.json_lines import LinesOfJson
 from tutor.ui.surface import TerminalSurface
 from tutor.words.marks import style

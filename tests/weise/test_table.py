@@ -12,7 +12,8 @@ import pytest
 
 from tests.flows import Script, run
 from tests.weise.tiny import COLOUR, GAME, POOL, SIZE, cards, legal_moves, position
-from tutor.flows.contract import Choose, EndOfInput, Leave, drive
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Choose, Leave, drive
 from tutor.flows.play import play
 from tutor.flows.weise.describe import ask_tree
 from tutor.flows.weise.table import WeiseScreen, WeiseTable, WeiseTold

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 import typer
 from typer.exceptions import TyperException
 
-from tutor.errors import FileError, Problem, Refusal, TutorError
-from tutor.flows.contract import EndOfInput
+from tutor.errors import EndOfInput, FileError, Problem, Refusal, TutorError
 from tutor.locale import _
 
 FAILED = 1

@@ -14,8 +14,8 @@ from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import GameEvidence, ProgressKeeper
 from tutor.cli.output import Output, skip_save
 from tutor.cli.surfaces import finish, talking
-from tutor.errors import TutorError
-from tutor.flows.contract import EndOfInput, Leave, Surface, drive
+from tutor.errors import EndOfInput, TutorError
+from tutor.flows.contract import Leave, Surface, drive
 from tutor.flows.play import play, tell_again
 from tutor.flows.setup import once_more, set_up
 from tutor.flows.table import BaseTable, Note

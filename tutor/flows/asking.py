@@ -7,18 +7,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import (
-    Choose,
-    Data,
-    EndOfInput,
-    Flow,
-    Leave,
-    Line,
-    Option,
-    Said,
-    Shown,
-    commands_text,
-)
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
 from tutor.grammar.cells import Cell
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck

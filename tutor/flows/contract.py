@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
+from tutor.errors import EndOfInput
 from tutor.words.marks import bare, style
 
 T = TypeVar("T")
@@ -21,10 +22,6 @@ Data = dict[str, Any]
 
 class Leave(Exception):
     """The person wants to go; everything done so far is kept."""
-
-
-class EndOfInput(Exception):
-    """There is nothing more to read; whatever was going on is to be saved and left."""
 
 
 class Screen(Protocol):

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
+from tutor.errors import EndOfInput
 from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
-from tutor.flows.contract import Data, EndOfInput, Flow, Leave
+from tutor.flows.contract import Data, Flow, Leave
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.session import Session, answered, next_question

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.flows.contract import Choose, Data, EndOfInput, Flow, Option, Said, Shown
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Choose, Data, Flow, Option, Said, Shown
 from tutor.quiz.suggest import Home
 from tutor.words.home import home_text, leave_label, menu, suggestion_command, what_now
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tutor.errors import Refusal
-from tutor.flows.contract import EndOfInput, Flow, Line, Option, say
+from tutor.errors import EndOfInput, Refusal
+from tutor.flows.contract import Flow, Line, Option, say
 from tutor.games.lingua.score_sheet import ScoreSheet
 from tutor.locale import _, pgettext
 from tutor.words.lingua.score_sheet import final_text, help_text, totals_text

@@ -9,12 +9,12 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
+from tutor.errors import EndOfInput
 from tutor.flows.contract import (
     Ask,
     Check,
     Choose,
     Data,
-    EndOfInput,
     Line,
     Offer,
     Option,

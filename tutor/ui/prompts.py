@@ -9,15 +9,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 
-from tutor.flows.contract import (
-    Check,
-    Choose,
-    EndOfInput,
-    Option,
-    commands_text,
-    keys_of,
-    understood,
-)
+from tutor.errors import EndOfInput
+from tutor.flows.contract import Check, Choose, Option, commands_text, keys_of, understood
 from tutor.locale import _
 from tutor.ui.terminal import write
 from tutor.words.marks import clean, pad, width

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """Asked anew every time, because a window may grow while a game is played."""
 
     columns: Callable[[], int] = lambda: 80
@@ -32,7 +31,7 @@ def write_for(paper: Paper) -> None:
 
 def speak() -> None:
     """Make words to be listened to from now on, in this context."""
-    write_for(replace(_paper.get(), spoken=lambda: True))
+    write_for(_paper.get()._replace(spoken=lambda: True))
 
 
 def spoken() -> bool:

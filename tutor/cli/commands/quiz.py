@@ -139,7 +139,8 @@ def run(
     """Take a quiz."""
     from tutor.cli.sources import decks_of
     from tutor.cli.surfaces import finish, talking
-    from tutor.flows.contract import EndOfInput, drive
+    from tutor.errors import EndOfInput
+    from tutor.flows.contract import drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
     from tutor.store.atomic import only_one
     from tutor.store.quizzes import read_quiz
