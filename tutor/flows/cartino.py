@@ -20,11 +20,11 @@ from tutor.games.cartino.view import CartinoView, view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
 from tutor.words.cartino import turns
-from tutor.words.cartino.reasons import SAYINGS
+from tutor.words.cartino.reasons import forbidden_text, hint_text
 from tutor.words.cartino.spoken import result_text, spoken_table
 from tutor.words.cartino.story import CartinoStory, indented
 from tutor.words.marks import clean
-from tutor.words.refusals import error_text, said
+from tutor.words.refusals import error_text
 
 JOKER_PLACES = 5
 """So many places for a joker are offered, the best first; any other can be typed."""
@@ -165,32 +165,16 @@ class CartinoTable(BaseTable[CartinoGame]):
         refusal = self.game.explain(view, move).refusal
         if refusal is None:
             return move, ""
-        return None, _("Not allowed ({rule}): {reason}.").format(
-            rule=refusal.rule, reason=error_text(refusal)
-        )
+        return None, forbidden_text(refusal)
 
     def _hint(self, view: CartinoView) -> str:
         """Three steps: what the best move earns, which it is, and why."""
         step = self.next_hint()
-        points, best = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
-        first = _("The best move now earns {points}.").format(points=turns.points_words(points))
-        if step == 1:
-            return first
-        move = turns.move_signs(self.game.board, best)
-        lines = [first + " " + _("It is {move}.").format(move=move)]
-        if step == HINTS:
-            score = self.game.explain(view, best).score
-            assert score is not None, "a listed move is legal"
-            lines.append("; ".join(turns.turn_words(self.game.board, score)))
-            lines += self._ahead(view, best)
-        return "\n".join(lines)
-
-    def _ahead(self, view: CartinoView, best: Move) -> list[str]:
-        """What a player who thinks ahead would do, if that is something else."""
-        choice = Thoughtful(self.game).choose(view, Random(0))
-        if choice.move == best:
-            return []
-        move = turns.move_signs(self.game.board, choice.move)
-        reasons = "; ".join(said(SAYINGS, choice.reasons))
-        text = _("Thinking ahead: {move}, because {reasons}.")
-        return [text.format(move=move, reasons=reasons)]
+        _points, best = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
+        score = self.game.explain(view, best).score
+        assert score is not None, "a listed move is legal"
+        board = self.game.board
+        if step < HINTS:
+            return hint_text(board, best, score, step)
+        ahead = Thoughtful(self.game).choose(view, Random(0))
+        return hint_text(board, best, score, step, ahead if ahead.move != best else None)

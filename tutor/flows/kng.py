@@ -19,7 +19,7 @@ from tutor.games.match import Match
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _, pgettext
-from tutor.words.kng.laying import card_name, hint_text
+from tutor.words.kng.laying import card_name, hint_text, tables_closed
 from tutor.words.kng.result import result_text
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
@@ -120,7 +120,7 @@ class KngTable(BaseTable[KngGame]):
             yield from self.serve(wish, self.game.name)
             return ""
         if not tables_lie_open(view):
-            return _("The form tables lie face down; they are for disputes only.")
+            return tables_closed()
         self.note({"table": True})
         yield Page("table", deck_tables(self.game.rules.decks))
         return ""

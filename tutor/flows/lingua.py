@@ -28,7 +28,7 @@ from tutor.locale import _, pgettext
 from tutor.words.lingua.best import hint_text, missed_text
 from tutor.words.lingua.scores import result_text, turn_line, turn_lines
 from tutor.words.lingua.story import LinguaStory
-from tutor.words.lingua.table import fields_text, help_text, table_text
+from tutor.words.lingua.table import fields_text, help_text, how_to_move, nothing_laid, table_text
 from tutor.words.lingua.word_check import why_not
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
@@ -88,7 +88,7 @@ class LinguaTable(BaseTable[LinguaGame]):
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""
         view: LinguaView = match.view(seat)
-        message = _("Type a move such as h8 - KLEID; “help” says more.") if not view.turn else ""
+        message = how_to_move() if not view.turn else ""
         sit_out = Option("sit-out", _("sit out"), SIT_OUT)
         commands = (sit_out, Option("fields", _("field colours"), "f"), *self.services())
         first = True
@@ -136,7 +136,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         lay = complete(self.game.box, words, view.position, read_typed(typed))
         if (yield from self._confirmed(view, lay)):
             return lay
-        return _("Nothing was laid; colours can be chosen: {move}").format(move=move_text(lay))
+        return nothing_laid(lay)
 
     def _confirmed(self, view: LinguaView, lay: Lay) -> Flow[bool]:
         explained = self.game.explain(view, lay)

@@ -97,3 +97,8 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
         return _("Look at {card}.").format(card=card_name(card))
     named = _("{card} as {reading}:").format(card=card, reading=name(reading))
     return f"{named}\n  {why(best)}"
+
+
+def tables_closed() -> str:
+    """Why a form table is not shown in a strict game (K2, K4)."""
+    return _("The form tables lie face down; they are for disputes only.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tutor.games.lingua.board import square_name
 from tutor.games.lingua.box import Box
+from tutor.games.lingua.moves import Lay, move_text
 from tutor.games.lingua.position import board_rows, colour_rows
 from tutor.games.lingua.scoring import multiplier
 from tutor.games.lingua.state import LinguaView
@@ -62,3 +63,13 @@ def help_text() -> str:
             _("?  hint    r  rules    h  history    f  field colours    q  leave and save"),
         ]
     )
+
+
+def how_to_move() -> str:
+    """What somebody is told before the first move."""
+    return _("Type a move such as h8 - KLEID; “help” says more.")
+
+
+def nothing_laid(lay: Lay) -> str:
+    """What somebody is told who did not want the move after all."""
+    return _("Nothing was laid; colours can be chosen: {move}").format(move=move_text(lay))
