@@ -7,9 +7,10 @@ from typing import Any
 
 from tutor.errors import Refusal
 from tutor.games.contract import Data
-from tutor.games.kng import deal, log, rules, turn
+from tutor.games.kng import deal, rules, turn
 from tutor.games.kng.events import KngEvent
 from tutor.games.kng.explain import LayExplanation, Naming, explain
+from tutor.games.kng.log import match_log
 from tutor.games.kng.moves import KngMove, move_text, parse_move
 from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
@@ -79,25 +80,4 @@ class KngGame:
 
     def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]) -> Data:
         """The match as documented JSON."""
-        state = self.start(options, seats, seed)
-        deal = {
-            "hands": [list(hand) for hand in state.hands],
-            "open": state.pile[0],
-            "stock": list(reversed(state.stock)),
-        }
-        entries = []
-        for move in moves:
-            state, events = self.apply(state, move)
-            entries += [entry for event in events if (entry := log.entry(event))]
-        result = self.result(state)
-        return {
-            "game": self.name,
-            "deck": self.deck,
-            "decks": {name: list(faces) for name, faces in self.rules.decks},
-            "options": options.as_dict(),
-            "seed": seed,
-            "seats": seats,
-            "deal": deal,
-            "moves": entries,
-            "result": result.as_dict() if result else None,
-        }
+        return match_log(self, options, seats, seed, moves)

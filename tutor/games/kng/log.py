@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from tutor.games.contract import Data
 from tutor.games.kng.events import KngEvent, Laid, Objected, Passed, Slipped, Stood, Took
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import cells_of
+from tutor.games.kng.moves import KngMove
+from tutor.games.kng.state import KngOptions
 from tutor.grammar.cells import Cell
 
+if TYPE_CHECKING:
+    from tutor.games.kng.game import KngGame
 
-def entry(event: KngEvent) -> Data | None:
+
+def match_log(
+    game: KngGame, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]
+) -> Data:
+    """The match that these moves make; the next card of the stock comes first."""
+    state = game.start(options, seats, seed)
+    deal = {
+        "hands": [list(hand) for hand in state.hands],
+        "open": state.pile[0],
+        "stock": list(reversed(state.stock)),
+    }
+    entries = []
+    for move in moves:
+        state, events = game.apply(state, move)
+        entries += [entry for event in events if (entry := _entry(event))]
+    result = game.result(state)
+    return {
+        "game": game.name,
+        "deck": game.deck,
+        "decks": {name: list(faces) for name, faces in game.rules.decks},
+        "options": options.as_dict(),
+        "seed": seed,
+        "seats": seats,
+        "deal": deal,
+        "moves": entries,
+        "result": result.as_dict() if result else None,
+    }
+
+
+def _entry(event: KngEvent) -> Data | None:
     """What the log says of an event: of a lay once it is settled, an objection, a draw, a pass."""
     match event:
         case Laid(seat, naming):
