@@ -159,11 +159,6 @@ def drive(flow: Flow[T], surface: Surface) -> T:
         return result
 
 
-def say(words: str = "", hang: int = 0) -> Flow[None]:
-    """Show a line."""
-    yield Said(words, hang)
-
-
 def commands_text(commands: Sequence[Option[Any]]) -> str:
     """The keys that work at a question, with what they do."""
     return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.errors import EndOfInput, Refusal
-from tutor.flows.contract import Flow, Line, Option, say
+from tutor.flows.contract import Flow, Line, Option, Said
 from tutor.games.lingua.score_sheet import ScoreSheet
 from tutor.locale import _, pgettext
 from tutor.words.lingua.score_sheet import final_text, help_text, totals_text
@@ -18,9 +18,9 @@ def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[Sc
     """Ask for turns until the goal is reached or nobody writes any more; `keep` gets every new
     sheet before anything else happens.
     """
-    yield from say(help_text())
+    yield Said(help_text())
     while not sheet.ended:
-        yield from say(totals_text(sheet))
+        yield Said(totals_text(sheet))
         try:
             line: str = yield _next_turn(sheet)
         except EndOfInput:
@@ -29,18 +29,18 @@ def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[Sc
         if wish in ("end", pgettext("typed", "end"), "q"):
             break
         if wish in ("", "?", "help"):
-            yield from say(help_text())
+            yield Said(help_text())
             continue
         try:
             undo = wish in ("undo", pgettext("typed", "undo"))
             sheet = sheet.undone() if undo else sheet.with_turn(line)
         except Refusal as refusal:
-            yield from say(clean(error_text(refusal)))
+            yield Said(clean(error_text(refusal)))
             continue
         keep(sheet)
         if not undo:
             yield from _told(sheet)
-    yield from say(final_text(sheet))
+    yield Said(final_text(sheet))
     return sheet
 
 
@@ -56,4 +56,4 @@ def _next_turn(sheet: ScoreSheet) -> Line:
 def _told(sheet: ScoreSheet) -> Flow[None]:
     turn = sheet.entries[-1]
     if turn.score is not None:
-        yield from say("\n".join(turn_lines(turn.words, turn.score, turn.goal)))
+        yield Said("\n".join(turn_lines(turn.words, turn.score, turn.goal)))

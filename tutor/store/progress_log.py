@@ -115,10 +115,10 @@ def _check(found: Evidence | Note) -> None:
     texts = ("id", "lesson") if note else ("id", "deck", "answer", "source")
     limits = {"when": _LATEST, count: _SLOWEST}
     wrong = [name for name, limit in limits.items() if not 0 <= getattr(found, name) < limit]
-    wrong += [name for name in texts if not _storable(getattr(found, name))]
+    wrong += [name for name in texts if not _is_text(getattr(found, name))]
     if wrong:
         raise wrong_value(wrong[0], getattr(found, wrong[0]))
 
 
-def _storable(text: str) -> bool:
+def _is_text(text: str) -> bool:
     return text.encode("utf-8", "replace").decode() == text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tutor.flows.contract import Choose, Flow, Line, Option, say
+from tutor.flows.contract import Choose, Flow, Line, Option, Said
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.describing import read_groups, suits, telling, values_in
 from tutor.games.weise.pool import Feature, Pool
@@ -45,7 +45,7 @@ def ask_tree(pool: Pool) -> Flow[Tree]:
             tree = yield from _node(pool, pool.everything, "", None)
         except _Again:
             continue
-        yield from say(tree_words(pool, tree), hang=2)
+        yield Said(tree_words(pool, tree), hang=2)
         if (yield Choose(_("Is that the classification?"), options, bar=True)):
             return tree
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from tutor.quiz.grading.model import Grade, Macrons, counts_right
 from tutor.quiz.learner import Evidence
+from tutor.quiz.learner.evidence import storable
 from tutor.quiz.questions.model import Question
-
-_LONGEST = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +61,3 @@ def evidence_of(
         )
         for name, part in zip(ids, parts, strict=True)
     )
-
-
-def storable(text: str) -> str:
-    """Text that can be written as UTF-8, not too long."""
-    return text[:_LONGEST].encode("utf-8", "replace").decode()

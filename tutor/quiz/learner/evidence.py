@@ -11,8 +11,9 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Skill, skill_named
 
 T = TypeVar("T")
-_MOST = 2**62
-"""No number in a log is larger; a much larger one is none that a machine counts with."""
+_LONGEST = 200
+_FAR = 2**62
+"""Seconds that no clock shows; still larger ones would not even be a `float`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Evidence:
 def entry(data: Mapping[str, object], name: str, sort: type[T]) -> T:
     """One value of a line of the log; a `Refusal` if it is not there or not of that sort."""
     value = data.get(name)
-    if sort is float and type(value) is int and abs(value) < _MOST:
+    if sort is float and type(value) is int and abs(value) < _FAR:
         value = float(value)
     if isinstance(value, sort) and isinstance(value, bool) == (sort is bool):
         return value
@@ -86,3 +87,8 @@ def named(data: Mapping[str, object], name: str, read: Callable[[str], T]) -> T:
 def wrong_value(name: str, value: object) -> Refusal:
     """A value that no line of a log can have; `None` where there is none."""
     return Refusal("log.wrong-value", name=name, value=shown(repr(value)))
+
+
+def storable(text: str) -> str:
+    """An answer as a log keeps it: text that can be written as UTF-8, not too long."""
+    return text[:_LONGEST].encode("utf-8", "replace").decode()

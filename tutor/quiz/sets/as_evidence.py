@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.drill.response import storable
 from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
 from tutor.quiz.learner import Evidence
+from tutor.quiz.learner.evidence import storable
 from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed
 from tutor.quiz.sets.result import QuizResult
