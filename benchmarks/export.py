@@ -23,6 +23,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from tutor.quiz.sets.draft import Making
 from tutor.quiz.sets.make import KINDS, from_decks
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import all_decks
+from tutor.store.judging import judge_of
 from tutor.store.quiz_writer import quiz_data, quiz_text
 from tutor.words.quiz_sets import quiz_set
 
@@ -41,10 +43,11 @@ TEXT = [name for name, entry in FORMATS.items() if entry.text] + ["qti"]
 
 def big_quiz(count: int) -> QuizSet:
     """Questions of every kind about every deck, as many as are wanted."""
-    quiz = quiz_set("Big", from_decks(all_decks(), Making(KINDS)))
+    making = Making(KINDS)
+    quiz = quiz_set("Big", from_decks(all_decks(), making, judge_of(making.macrons)), making)
     if len(quiz.questions) < count:
         raise SystemExit(f"the decks give {len(quiz.questions)} questions only")
-    return QuizSet("Big", "en", quiz.questions[:count])
+    return replace(quiz, questions=quiz.questions[:count])
 
 
 def seconds_of(work: Callable[[], object]) -> float:

@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from tutor.grammar.cells import CELLS  # noqa: E402
 from tutor.quiz.kinds import CLOZE, PARSE, PRODUCE  # noqa: E402
-from tutor.quiz.learner import Endings, Evidence  # noqa: E402
+from tutor.quiz.learner import Endings, Evidence, Verdict  # noqa: E402
 from tutor.store.decks import known_decks  # noqa: E402
 from tutor.store.progress import Progress  # noqa: E402
 
@@ -39,7 +39,7 @@ def write_log(count: int) -> dict[str, float]:
     log = [
         Evidence(
             start + number * step, f"{number:012}", rng.choice(names), rng.choice(CELLS),
-            rng.choice((PRODUCE, PARSE, CLOZE)), rng.random() < 0.8, "eā",
+            rng.choice((PRODUCE, PARSE, CLOZE)), Verdict.of(rng.random() < 0.8), "eā",
             rng.randrange(2000, 20_000), "drill",
         )
         for number in range(count)

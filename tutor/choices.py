@@ -24,7 +24,7 @@ def not_one_of(value: str, allowed: Sequence[str]) -> str:
 
 def meant(name: str, known: Sequence[str]) -> str:
     """`; did you mean …?` for the nearest of the known names; "" if none is near."""
-    from rapidfuzz import process  # noqa: PLC0415 - only for an error message
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 - only for an error message
 
-    near = process.extractOne(name.casefold(), known, score_cutoff=60)
+    near = process.extractOne(name.casefold(), known, scorer=fuzz.ratio, score_cutoff=60)
     return _("; did you mean “{near}”?").format(near=near[0]) if near else ""

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck
+from tutor.grammar.spelling import without_lengths
 
 Floats = NDArray[np.floating[Any]]
 Ints = NDArray[np.int64]

@@ -8,7 +8,7 @@ from benchmarks.study.pupils import NO_CELL, Material
 from benchmarks.study.rivals import Policy
 from benchmarks.study.trial import RIGHT_SECONDS, WRONG_SECONDS
 from tutor.quiz.kinds import PRODUCE, Direction
-from tutor.quiz.learner import Endings, Evidence, Item, Learner, choose
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict, choose
 
 START = 1_767_286_800.0
 
@@ -46,7 +46,7 @@ class Tutor(Policy):
                 deck=asked.deck,
                 cell=asked.cell,
                 skill=PRODUCE,
-                correct=correct,
+                verdict=Verdict.of(correct),
                 answer="",
                 milliseconds=round(seconds * 1000),
                 source="drill",

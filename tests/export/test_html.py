@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from tests.export.browser import Page, browser
 from tests.export.samples import HOSTILE, one_of_each, work, written
-from tutor.quiz.sets.judge import judge
+from tutor.grammar.lengths import Macrons
+from tutor.quiz.sets.judge import Marking, judge
+from tutor.words.quiz_text import judged
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -33,15 +37,15 @@ def quiz(page: Page, tmp_path: Path) -> Page:
 
 def _answer(page: Page, number: int) -> str:
     """Check an answer, an empty one too."""
-    page.press(f"#q{number} button")
+    page.press(f"#q{number} [type=submit]")
     if "yet" in page.text(f"#q{number} output"):
-        page.press(f"#q{number} button")
+        page.press(f"#q{number} [type=submit]")
     return page.text(f"#q{number} output")
 
 
 @pytest.mark.parametrize("number", range(1, 6))
 def test_an_empty_answer_is_checked_only_when_asked_twice(quiz: Page, number: int) -> None:
-    button = quiz.find(f"#q{number} button")
+    button = quiz.find(f"#q{number} [type=submit]")
     quiz.click(button)
     assert quiz.text(f"#q{number} output") == (
         "Nothing is answered yet. Check again to see the solution."
@@ -60,7 +64,7 @@ def test_the_keyboard_keeps_its_place(quiz: Page) -> None:
     quiz.driver.switch_to.active_element.send_keys(Keys.TAB)
     assert quiz.driver.switch_to.active_element == quiz.all("#q2 input")[0]
     quiz.driver.switch_to.active_element.send_keys(Keys.SPACE, Keys.TAB)
-    assert quiz.driver.switch_to.active_element == quiz.find("#q2 button")
+    assert quiz.driver.switch_to.active_element == quiz.find("#q2 [type=submit]")
     quiz.driver.switch_to.active_element.send_keys(Keys.ENTER)
     assert quiz.driver.switch_to.active_element == quiz.find("#q2 output")
 
@@ -68,15 +72,16 @@ def test_the_keyboard_keeps_its_place(quiz: Page) -> None:
 @pytest.mark.parametrize(
     "typed",
     [
-        "eā", unicodedata.normalize("NFD", "eā"), "ea_", " EĀ ", "eâ", "ea", "ea\u0306", "eam",
-        "e_am", "nonsense", "",
+        "eā", unicodedata.normalize("NFD", "eā"), "ea_", " EĀ. ", "eâ", "eá", "ea:", "ea", "ēā",
+        "ea\u0306", "eam", "e_am", "eā, ea", "eā/eam", "eā oder eā", "illā", "nonsense", ".", "",
     ],
 )  # fmt: skip
 def test_typed_answers_are_judged_as_in_the_terminal(quiz: Page, typed: str) -> None:
     field = quiz.find("#q1 input")
     quiz.run("arguments[0].value = arguments[1]", field, typed)
     shown = _answer(quiz, 1)
-    verdict = judge(one_of_each().questions[0], [typed])
+    marking = Marking.of(one_of_each(), work().judge)
+    verdict = judged(judge(one_of_each().questions[0], [typed], marking, work().decks[0]))
     words = {100: "Right.", 50: "Partly right.", 0: "Not right."}
     assert shown.splitlines()[0] == words[int(verdict.share)]
     assert verdict.parts[0].feedback in shown
@@ -86,7 +91,7 @@ def test_typed_answers_are_judged_as_in_the_terminal(quiz: Page, typed: str) -> 
 def test_enter_checks_and_an_answer_counts_once(quiz: Page) -> None:
     quiz.find("#q1 input").send_keys("eam", Keys.ENTER)
     assert "wrong case" in quiz.text("#q1 output")
-    assert not quiz.find("#q1 button").is_enabled()
+    assert not quiz.find("#q1 [type=submit]").is_enabled()
     assert not quiz.find("#q1 input").is_enabled()
     assert quiz.text("#score") == "Points: 0 / 11"
 
@@ -100,10 +105,69 @@ def test_choices_ticks_gaps_and_pairs_are_judged(quiz: Page) -> None:
     for field, text in zip(quiz.all("#q4 td input"), ("ea_", "eum"), strict=True):
         field.send_keys(text)
     assert _answer(quiz, 4).splitlines() == ["Partly right.", "sg · abl · n: other case"]
+    assert not quiz.all("#q4 [role=toolbar]"), "there is nothing left to type"
     for field, text in zip(quiz.all("#q5 select"), ("acc m", "acc f", "dat"), strict=True):
         Select(field).select_by_visible_text(text)
     assert _answer(quiz, 5).splitlines() == ["Partly right.", "eā – abl f"]
     assert quiz.text("#score") == "Points: 5 / 11"
+
+
+def test_buttons_insert_long_vowels_where_the_cursor_is(quiz: Page) -> None:
+    """A6: one bar in each question serves the field of it that had the focus last."""
+    assert [len(quiz.all(f"#q{n} [role=toolbar]")) for n in range(1, 6)] == [1, 0, 0, 1, 0]
+    first, second = quiz.all("#q4 td input")
+    second.send_keys("ixs", Keys.ARROW_LEFT, Keys.SHIFT + Keys.ARROW_LEFT)
+    quiz.click(quiz.all("#q4 [role=toolbar] button")[2])
+    assert (first.get_property("value"), second.get_property("value")) == ("", "iīs")
+    assert quiz.driver.switch_to.active_element == second, "typing goes on there"
+    second.send_keys("t")
+    assert second.get_property("value") == "iīts"
+    quiz.press("#q1 [role=toolbar] button")
+    assert quiz.find("#q1 input").get_property("value") == "ā"
+    assert not quiz.all("form[data-outcome]")
+
+
+def test_buttons_for_long_vowels_are_one_stop_of_the_tab_key(quiz: Page) -> None:
+    def focus() -> WebElement:
+        return quiz.driver.switch_to.active_element
+
+    quiz.find("#q1 input").send_keys("e", Keys.TAB)
+    assert [button.accessible_name for button in quiz.all("#q1 [role=toolbar] button")] == [
+        f"Insert {letter}" for letter in "āēīōūȳ"]  # fmt: skip
+    focus().send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+    assert focus().text == "ū"
+    focus().send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    assert focus().text == "ā"
+    focus().send_keys(Keys.ENTER)
+    assert focus() == quiz.find("#q1 input")
+    assert focus().get_property("value") == "eā"
+    focus().send_keys(Keys.TAB)
+    focus().send_keys(Keys.TAB)
+    assert focus() == quiz.find("#q1 [type=submit]")
+
+
+def test_where_lengths_never_matter_there_is_nothing_about_them(page: Page, tmp_path: Path) -> None:
+    path = tmp_path / "quiz.html"
+    off = replace(work(), quiz=replace(one_of_each(), macrons=Macrons.OFF))
+    path.write_bytes(written("html", off))
+    page.open(path)
+    assert not page.all("[role=toolbar], .hint")
+    page.find("#q1 input").send_keys("eā", Keys.ENTER)
+    assert page.text("#q1 output") == "Right."
+    assert not page.logged("browser")
+
+
+def test_a_narrow_window_shows_everything(quiz: Page) -> None:
+    size = {"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": True}
+    quiz.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    try:
+        assert quiz.run("return document.documentElement.scrollWidth") <= 360
+        bar = quiz.run("return document.querySelector('[role=toolbar]').getBoundingClientRect()")
+        assert bar["right"] <= 360
+        for button in quiz.all("#q1 [role=toolbar] button"):
+            assert min(button.size.values()) >= 28, "a finger hits it"
+    finally:
+        quiz.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_the_page_asks_nothing_from_outside(quiz: Page) -> None:
@@ -161,7 +225,7 @@ def test_it_reads_well_in_the_dark_and_on_paper(quiz: Page) -> None:
         for name in ("ink", "quiet", "right", "wrong", "partly"):
             assert quiz.run(_CONTRAST, name) >= 4.5, (scheme, name)
     quiz.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
-    assert not any(button.is_displayed() for button in quiz.all("button"))
+    assert not any(button.is_displayed() for button in quiz.all("button, [role=toolbar]"))
     quiz.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
 
 

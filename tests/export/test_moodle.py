@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from html import unescape
 
 import pytest
@@ -113,6 +114,16 @@ def test_ids_stay_different_where_moodle_cuts_them() -> None:
 def test_a_question_is_tagged_with_its_deck_and_kind() -> None:
     root = etree.fromstring(written("moodle", work()))
     assert [tag.findtext("text") for tag in root[1].iter("tag")] == ["is", "produce"]
+
+
+def test_tables_have_moodles_own_style_and_words_that_stand_apart() -> None:
+    root = etree.fromstring(written("moodle", work()))
+    text = root[4].findtext("questiontext/text") or ""
+    assert '<table class="table table-bordered"><thead>' in text
+    words = re.sub("<[^>]+>", "", text.partition("</p>")[2]).split()
+    assert words[:4] == ["sg", "f", "n", "abl"]
+    for name in ("gift", "html"):
+        assert b"table-bordered" not in written(name, work())
 
 
 def test_gaps_become_moodles_cloze() -> None:

@@ -13,6 +13,7 @@ from docx import Document
 from markdown_it import MarkdownIt
 
 from tests.export.samples import one_of_each, work, written
+from tests.helpers import inside
 from tests.latin.places import DECKS
 from tests.programs import program
 from tutor.export.contract import PaperSize, SheetPart, Work
@@ -111,6 +112,23 @@ def test_word_reads_worksheet_and_key(part: SheetPart) -> None:
     if part is not SheetPart.SHEET:
         for question in one_of_each().questions:
             assert "; ".join(key_lines(question)) in text
+
+
+@pytest.mark.parametrize("name", ["pdf", "docx", "markdown", "quizlet", "csv"])
+def test_a_key_prints_what_the_deck_prints(name: str, tmp_path: Path) -> None:
+    """Both variants; no form that is right as well, and no other way to type them (A1)."""
+    out = tmp_path / "out"
+    options = ("--kinds", "produce", "--cells", "dat pl m", "--wrong", "0")
+    assert inside("export", "is", *options, "--to", name, "-o", str(out)).code == 0
+    content = out.read_bytes()
+    if name == "pdf":
+        text = _tool("pdftotext", content, tmp_path)
+    elif name == "docx":
+        text = "\n".join(one.text for one in Document(io.BytesIO(content)).paragraphs)
+    else:
+        text = content.decode()
+    assert "iīs / eīs" in text
+    assert not re.search(r"\b(ii_s|iîs|īs|iis|eis)\b", text)
 
 
 def test_markdown_shows_questions_and_key() -> None:

@@ -38,6 +38,10 @@ def test_manifest_and_test_name_every_item() -> None:
         (1, {"RESPONSE": "eā"}, 1.0),
         (1, {"RESPONSE": unicodedata.normalize("NFD", "eā")}, 1.0),
         (1, {"RESPONSE": "ea"}, 0.5),
+        (1, {"RESPONSE": "eā "}, 1.0),
+        (1, {"RESPONSE": unicodedata.normalize("NFD", "eā ")}, 1.0),
+        (1, {"RESPONSE": "ea "}, 0.5),
+        (1, {"RESPONSE": "eam "}, 0.0),
         (1, {"RESPONSE": "eam"}, 0.0),
         (1, {"RESPONSE": "nonsense"}, 0.0),
         (2, {"RESPONSE": "a2"}, 2.0),
@@ -47,6 +51,7 @@ def test_manifest_and_test_name_every_item() -> None:
         (3, {"RESPONSE": ["a1"]}, 0.33333),
         (4, {"RESPONSE1": "eā", "RESPONSE2": "eō"}, 4.0),
         (4, {"RESPONSE1": "ea", "RESPONSE2": "eum"}, 1.0),
+        (4, {"RESPONSE1": "ea ", "RESPONSE2": "eō "}, 3.0),
     ],
 )
 def test_items_are_scored(number: int, responses: dict[str, Any], score: float) -> None:
@@ -62,6 +67,7 @@ def _nfd(text: str) -> str:
     [
         (1, {"RESPONSE": "ea"}, ["only the length is missing: eā"]),
         (1, {"RESPONSE": "EAM"}, ["wrong case: eam"]),
+        (1, {"RESPONSE": "Eam "}, ["wrong case: eam"]),
         (1, {"RESPONSE": "eā"}, []),
         (1, {"RESPONSE": "nonsense"}, []),
         (2, {"RESPONSE": "a1"}, ["no"]),

@@ -10,10 +10,17 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.export.samples import HOSTILE, one_of_each, short, work, written
+from tests.sets.made import make_quiz
 from tutor.export.cells import safe_cell
 from tutor.export.contract import Unfit, Work
 from tutor.export.kahoot import TIMES, UnfitTime
-from tutor.quiz.sets.model import FULL, Foreseen, OneOf, QuizQuestion, QuizSet, Typed
+from tutor.export.multiple_choice import as_multiple_choice
+from tutor.grammar.lengths import Macrons
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.sets.judge import Marking, TypedGap
+from tutor.quiz.sets.model import FULL, Foreseen, OneOf, QuizQuestion, QuizSet, Typed, one_by_one
+from tutor.store.decks import all_decks
+from tutor.store.judging import judge_of
 
 
 def _rows(name: str, job: Work) -> list[list[str]]:
@@ -76,6 +83,24 @@ def test_a_question_without_wrong_answers_is_refused_by_name() -> None:
     for name in ("kahoot", "blooket", "gimkit"):
         with pytest.raises(Unfit, match="q:1"):
             written(name, Work(quiz))
+
+
+@pytest.mark.parametrize("macrons", Macrons)
+@pytest.mark.parametrize("deck", all_decks(), ids=lambda deck: deck.name)
+def test_no_wrong_answer_to_choose_would_be_right_if_it_were_typed(
+    deck: Deck, macrons: Macrons
+) -> None:
+    """A5: lengths alone make no wrong answer where they do not count."""
+    quiz = make_quiz([deck], ("produce", "fill", "cloze"), None, 1, "T", macrons=macrons)
+    marking = Marking.of(quiz, judge_of(macrons, [deck]))
+    for question in (single for whole in quiz.questions for single in one_by_one(whole)):
+        assert isinstance(question.ask, Typed)
+        right = tuple(answer for answer in question.ask.answers if answer.right)
+        choice = as_multiple_choice(question)
+        assert len(choice.wrong_answers) == 3
+        for text in choice.wrong_answers:
+            share = TypedGap(right, question.cells[0], marking, deck).judged(text).share
+            assert share == 0, (question.id, text)
 
 
 def test_blooket_has_its_template_rows() -> None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.naming import LONG_NAMES, SHORT_NAMES, NamingError, parse_cell, parse_cells
+from tutor.grammar.naming import (
+    LONG_NAMES,
+    SHORT_NAMES,
+    NamingError,
+    parse_cell,
+    parse_cells,
+    senses,
+)
 from tutor.locale import set_language
 from tutor.words.names import long_name, name
 from tutor.words.refusals import error_text
@@ -32,13 +41,15 @@ def test_many_ways_to_say_accusative_singular_feminine(text: str) -> None:
         ("n sg n", "nom sg n"), ("N Sg m", "nom sg m"), ("n pl gen", "gen pl n"),
         ("gsm", "gen sg m"), ("dpn", "dat pl n"), ("Genetiv Plural Neutrum", "gen pl n"),
         ("Abl Sg m", "abl sg m"), ("ABL PL F", "abl pl f"), ("dat plur neut", "dat pl n"),
+        ("nsf", "nom sg f"), ("NPN", "nom pl n"), ("genplm", "gen pl m"), ("fsgakk", "acc sg f"),
+        ("ma\u0308nnlich sg dat", "dat sg m"), ("s. g. f.", "gen sg f"),
     ],
 )  # fmt: skip
 def test_short_and_mixed_ways(text: str, cell: str) -> None:
     assert str(parse_cell(text)) == cell
 
 
-@pytest.mark.parametrize("text", ["A Sg m", "asm", "Abk sg m", "a. Sg. m."])
+@pytest.mark.parametrize("text", ["A Sg m", "asm", "a. Sg. m."])
 def test_an_ambiguous_case_lists_both_candidates(text: str) -> None:
     with pytest.raises(NamingError) as caught:
         parse_cell(text)
@@ -49,8 +60,70 @@ def test_an_ambiguous_case_lists_both_candidates(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "cell"),
+    [
+        ("1. Fall Sg m", "nom sg m"), ("2. Fall Plural n", "gen pl n"), ("3.Fall sg f", "dat sg f"),
+        ("4. Fall, Einzahl, weiblich", "acc sg f"), ("6. Fall pl m", "abl pl m"),
+        ("Sg n 1.", "nom sg n"), ("vierter Fall sg n", "acc sg n"), ("1. Akk Sg f", "acc sg f"),
+    ],
+)  # fmt: skip
+def test_a10_cases_may_be_numbered(text: str, cell: str) -> None:
+    assert str(parse_cell(text)) == cell
+    assert [str(one) for one in parse_cells(text.replace(",", ""))] == [cell]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Vok Sg m",
+        "voc",
+        "vocative singular masculine",
+        "5. Fall Sg m",
+        "Vokativ",
+        "5.",
+        "sg vokat.",
+    ],
+)
+@pytest.mark.parametrize("parse", [parse_cell, parse_cells])
+def test_a10_the_vocative_gets_a_sentence(parse: Callable[[str], object], text: str) -> None:
+    with pytest.raises(NamingError) as caught:
+        parse(text)
+    assert caught.value.code == "naming.vocative"
+    assert "the vocative is not in these tables" in error_text(caught.value)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "eam", "dem", "den", "des", "der", "das", "man", "am", "an", "ein", "wer", "wen", "nap",
+        "Abk", "dan", "active", "native", "singen", "vokal", "damn", "solemn", "e", "w",
+    ],
+)  # fmt: skip
+def test_everyday_words_stand_for_nothing(word: str) -> None:
+    assert senses(word.casefold()) == ()
+    with pytest.raises(NamingError) as caught:
+        parse_cell(f"{word} sg m")
+    assert caught.value.facts["word"] == word.casefold()
+
+
+@pytest.mark.parametrize(
+    ("word", "features"),
+    [
+        ("nsf", "nom sg f"), ("gsm", "gen sg m"), ("dp", "dat pl"), ("pn", "pl n"),
+        ("akksgf", "acc sg f"), ("mfn", "m f n"), ("fn", "f n"), ("gsmfn", "gen sg m f n"),
+        ("sgmf", "sg m f"), ("genitivs", "gen"), ("ntr", "n"), ("mehrz", "pl"),
+    ],
+)  # fmt: skip
+def test_what_is_written_together_comes_apart(word: str, features: str) -> None:
+    assert [" ".join(sense) for sense in senses(word)] == [features]
+
+
+@pytest.mark.parametrize(
     ("text", "part"),
     [
+        ("akk f", "lacks the number: singular or plural?"),
+        ("sg m", "lacks the case: nominative, genitive, dative, accusative or ablative?"),
+        ("f", "lacks case and number: which case, singular or plural?"),
         ("", "does not name"), ("sg", "lacks case, gender"), ("nom sg foo", "“foo”"),
         ("dat abl sg m", "once each"), ("123", "does not name"), ("x" * 5000, "does not name"),
         ("nom sg m nom sg m nom", "does not name"), ("\x1b[2J", "“j”"),

@@ -11,8 +11,8 @@ import pytest
 
 from tests.latin.places import LESSONS, cells, lesson
 from tutor.grammar.cells import CELLS
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import variants
+from tutor.grammar.spelling import without_lengths
 from tutor.store.decks import load_deck, load_decks
 
 KINDS = {"produce", "parse", "contrast", "transform", "fill", "pair", "slip", "cloze"}

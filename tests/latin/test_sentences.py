@@ -9,8 +9,8 @@ import pytest
 
 from tests.latin.places import DECKS, SEEDS
 from tutor.grammar.cells import Case, Gender, Number
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import GAP, variants
+from tutor.grammar.spelling import without_lengths
 from tutor.store.decks import load_deck
 
 _LATIN = re.compile(r"[A-Za-zĀĒĪŌŪȲāēīōūȳ_ ,;.?!]+")

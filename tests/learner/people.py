@@ -7,7 +7,7 @@ from itertools import count
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.quiz.kinds import NAMING, OBJECTION, PRODUCE, Skill, every_kind
-from tutor.quiz.learner import Endings, Evidence
+from tutor.quiz.learner import Endings, Evidence, Verdict
 
 NOON = 1_700_000_000.0
 
@@ -48,7 +48,9 @@ def cell(text: str) -> Cell:
 
 def answer(deck: str, asked: Cell, correct: bool, when: float, skill: Skill = PRODUCE) -> Evidence:
     """One answer with an id of its own."""
-    return Evidence(when, f"{next(_ids):09}", deck, asked, skill, correct, "", 7300, "drill")
+    return Evidence(
+        when, f"{next(_ids):09}", deck, asked, skill, Verdict.of(correct), "", 7300, "drill"
+    )
 
 
 def every_skill() -> tuple[Skill, ...]:

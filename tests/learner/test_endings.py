@@ -6,7 +6,7 @@ import pytest
 
 from tests.learner.people import DECKS, ENDINGS, cell
 from tutor.grammar.paradigm import Deck, Paradigm
-from tutor.quiz.learner.endings import Endings, ending_of, stem_of, tail_of
+from tutor.quiz.learner.endings import Endings, ending_of, stem_of
 
 BY_NAME = {deck.name: deck for deck in DECKS}
 
@@ -16,12 +16,12 @@ BY_NAME = {deck.name: deck for deck in DECKS}
 )
 def test_the_stem_is_what_most_forms_begin_with(deck: str, stem: str) -> None:
     assert stem_of(BY_NAME[deck].paradigm) == stem
-    assert tail_of(BY_NAME[deck].paradigm) == ""
+    assert BY_NAME[deck].paradigm.tail == ""
 
 
 def test_a_tail_that_every_form_has_is_no_part_of_the_ending() -> None:
     idem = Paradigm(tuple(f"e{ending}dem" for ending in ("ā", "ō", "ī")) * 10)
-    assert (stem_of(idem), tail_of(idem)) == ("e", "dem")
+    assert (stem_of(idem), idem.tail) == ("e", "dem")
     assert ending_of("eādem", "e", "dem") == "a"
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell, every_skill
 from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.kinds import PARSE, PRODUCE, Direction, Skill
-from tutor.quiz.learner import Endings, Evidence, Item, Learner, choose, fold, summary
+from tutor.quiz.kinds import CONTRAST, PARSE, PRODUCE, Direction, Skill
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict, choose, fold, summary
 from tutor.quiz.learner.trace import DAY, MINUTE
 
 EMPTY = Learner(ENDINGS)
@@ -26,7 +26,7 @@ pieces = st.builds(
     deck=st.sampled_from((*NAMES, "own-deck")),
     cell=st.sampled_from(CELLS),
     skill=st.sampled_from(every_skill()),
-    correct=st.booleans(),
+    verdict=st.sampled_from(Verdict),
     answer=st.text(max_size=5),
     milliseconds=st.integers(0, 200_000),
     source=st.sampled_from(("drill", "game", "lesson", "quiz")),
@@ -224,3 +224,50 @@ def test_a_single_candidate_is_asked_again_and_none_is_refused() -> None:
     assert choose(EMPTY, ITEMS[:1], NOON, Random(1), recent=ITEMS[:1]) == ITEMS[0]
     with pytest.raises(ValueError, match="nothing to choose"):
         choose(EMPTY, (), NOON, Random(1))
+
+
+def test_what_is_right_without_lengths_is_not_learnt_before_they_were_right() -> None:
+    """A5: the letters are known; “learnt” is said once a length was marked or chosen rightly."""
+    asked = cell("gen pl m")
+    item = Item("is", asked, Direction.RECALL)
+
+    def answered(learner: Learner, verdict: Verdict, skill: Skill, start: int) -> Learner:
+        for number in range(start, start + 4):
+            piece = replace(answer("is", asked, True, NOON + number * 60, skill), verdict=verdict)
+            learner = learner.after(piece)
+        return learner
+
+    bare = answered(EMPTY, Verdict.UNMARKED, PRODUCE, 0)
+    found = summary(EMPTY, bare, NOON, NOON + 300)
+    assert [change.item for change in found.lengths_open] == [item]
+    assert found.learnt == ()
+    without = summary(EMPTY, bare, NOON, NOON + 300, lengths=False)
+    assert [change.item for change in without.learnt] == [item]
+    for skill in (PRODUCE, CONTRAST):
+        marked = answered(bare, Verdict.RIGHT, skill, 5)
+        found = summary(EMPTY, marked, NOON, NOON + 600)
+        assert [change.item for change in found.learnt] == [item]
+        assert found.lengths_open == ()
+    # to recognise a form is not to write it
+    parsed = answered(bare, Verdict.RIGHT, PARSE, 5)
+    assert parsed.lengths_open(item)
+
+
+def test_what_is_shaky_in_one_direction_is_not_learnt_in_the_other() -> None:
+    learner = EMPTY
+    for number in range(8):
+        right = answer("is", cell("acc sg f"), True, NOON + number * 60)
+        wrong = answer("is", cell("acc sg f"), False, NOON + number * 60 + 30, PARSE)
+        learner = learner.after(right).after(wrong)
+    found = summary(EMPTY, learner, NOON, NOON + 600)
+    assert found.learnt == ()
+    assert [change.item.direction for change in found.shaky] == [Direction.RECOGNISE]
+
+
+@given(logs, st.data())
+def test_taking_back_is_as_if_it_had_never_been(log: list[Evidence], data: st.DataObject) -> None:
+    """A14: wherever the retraction comes in the log."""
+    gone = data.draw(st.lists(st.sampled_from(log), unique_by=lambda e: e.id)) if log else []
+    back = [one.retraction(NOON + 90 * DAY, f"back {one.id}") for one in gone]
+    kept = [one for one in log if one not in gone]
+    assert fold([*back, *log], EMPTY) == fold(kept, EMPTY)

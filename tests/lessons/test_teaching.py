@@ -11,7 +11,7 @@ import pytest
 from tests.flows import INTERRUPT, Script, run
 from tests.helpers import inside
 from tests.lessons.test_reading import GOOD
-from tests.quiz.decks import deck
+from tests.quiz.decks import deck, every_deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import Ask, Choose, Offer, Screen, drive
@@ -21,7 +21,9 @@ from tutor.flows.lesson import (
     choose_lesson,
 )
 from tutor.grammar.cells import CELLS
+from tutor.grammar.lengths import Macrons
 from tutor.quiz.drill.report import Ending
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import PARSE, Kind, every_kind
 from tutor.quiz.lessons.course import (
     GateResult,
@@ -66,7 +68,7 @@ class Pupil(Script):
 def teach(lesson: Lesson, pupil: Script, done: int = 0) -> tuple[LessonReport, Box]:
     box = Box()
     decks = {name: deck(name) for name in lesson.decks}
-    teacher = Teacher(lesson, decks, box, ticking(), Random(4), ids())
+    teacher = Teacher(lesson, decks, box, Judge(known=every_deck()), ticking(), Random(4), ids())
     return drive(teacher.teach(done), pupil), box
 
 
@@ -134,7 +136,8 @@ def test_what_is_noted_is_noted_before_it_is_told() -> None:
 
     pupil.before = look
     decks = {name: deck(name) for name in lesson.decks}
-    drive(Teacher(lesson, decks, box, ticking(), Random(4), ids()).teach(), pupil)
+    teacher = Teacher(lesson, decks, box, Judge(), ticking(), Random(4), ids())
+    drive(teacher.teach(), pupil)
     assert seen == [*range(len(lesson.steps)), len(lesson.steps) + 1]
 
 
@@ -280,3 +283,60 @@ def test_learn_in_a_pipe(home: Path) -> None:
     assert "(step 6 of 11)" in ran.out
     ran = inside("learn", "--list", "--json")
     assert '"next": "01-kng"' in ran.out
+
+
+STRICT = GOOD.replace("    count: 2\n", "    count: 2\n    macrons: strict\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "policies"),
+    [
+        (GOOD, None, ["lenient", "lenient"]),
+        (GOOD, Macrons.OFF, ["off", "off"]),
+        (STRICT, Macrons.OFF, ["strict", "off"]),
+        ("macrons: off\n" + GOOD, None, ["off", "off"]),
+        ("macrons: off\n" + STRICT, Macrons.LENIENT, ["strict", "lenient"]),
+    ],
+)
+def test_an_exercise_whose_point_is_the_length_says_so_itself(
+    text: str, wanted: Macrons | None, policies: list[str], tmp_path: Path
+) -> None:
+    """A5: else whoever learns decides, else the lesson."""
+    path = tmp_path / "my.yaml"
+    path.write_text(text, encoding="utf-8")
+    lesson = read_lesson(path)
+    judge, pupil, used = Judge(known=every_deck()), Pupil(True), []
+    one = Teacher(lesson, {"is": deck("is")}, Box(), judge, ticking(), Random(4), ids(), wanted)
+    meet = pupil.before
+
+    def before(screen: Screen) -> None:
+        meet(screen)
+        if isinstance(screen, QuestionScreen):
+            used.append(one._asker.judge.macrons.value)
+
+    pupil.before = before
+    drive(one.teach(), pupil)
+    assert used == [policies[0]] * 2 + [policies[1]] * 3
+
+
+def test_what_a_lesson_has_just_shown_is_no_evidence(tmp_path: Path) -> None:
+    """A13: the forms of the table and of the texts right before the exercise."""
+    path = tmp_path / "my.yaml"
+    path.write_text(GOOD, encoding="utf-8")
+    _report, box = teach(read_lesson(path), Pupil(True))
+    assert all(piece.correct for piece in box.evidence)
+    assert [piece.counts for piece in box.evidence][:2] == [False, False]
+
+
+def test_in_a_gate_a_slip_of_the_key_is_wrong(tmp_path: Path) -> None:
+    """A7: forta for fortia is wrong anyway, and so is a real slip; nothing is asked again."""
+    path = tmp_path / "my.yaml"
+    gate = GOOD.replace("deck: is\n  count: 3", "deck: is\n  cells: gen pl m\n  count: 1")
+    path.write_text(gate.replace("pass: 2", "pass: 1").replace(", parse]", "]"), encoding="utf-8")
+    lesson = read_lesson(path)
+    box, script = Box(), Script("eourm", "eōrum")
+    judge = Judge(known=every_deck())
+    one = Teacher(lesson, {"is": deck("is")}, box, judge, ticking(), Random(4), ids())
+    report = drive(one.teach(len(lesson.steps)), script)
+    assert not report.passed
+    assert [piece.verdict.value for piece in box.evidence] == ["wrong"]

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.learner.people import every_skill
 from tutor.grammar.cells import CELLS
-from tutor.quiz.learner import Endings, Evidence
+from tutor.quiz.learner import Endings, Evidence, Verdict
 from tutor.quiz.lessons.course import Note
 from tutor.store.decks import known_decks
 
@@ -32,7 +32,7 @@ def answers(count: int, seed: int = 1, start: float = NOON, gap: float = 900.0) 
                 deck=rng.choice(("is", "ille", "ipse")),
                 cell=cell,
                 skill=rng.choice(every_skill()),
-                correct=correct,
+                verdict=Verdict.of(correct),
                 answer="eā",
                 milliseconds=rng.randrange(1000, 20_000),
                 source="drill",

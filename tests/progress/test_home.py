@@ -15,7 +15,7 @@ from tutor.cli.home import gather
 from tutor.flows.home import come_home
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import NAMING
-from tutor.quiz.learner import Evidence, Learner
+from tutor.quiz.learner import Evidence, Learner, Verdict
 from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
@@ -127,8 +127,8 @@ def test_home_in_german() -> None:
 
 def game(correct: bool, text: str, number: int) -> Evidence:
     return Evidence(
-        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING, correct,
-        "", 900, "game:kng-2",
+        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING,
+        Verdict.of(correct), "", 900, "game:kng-2",
     )  # fmt: skip
 
 
@@ -162,7 +162,7 @@ def test_a_drill_from_a_game_asks_for_its_slips_only(tmp_path: Path, home: Path)
         (["--only", "x"], "“x” is not one of produce"),
         (["--only", ","], "names no kind"),
         (["--cells", "xyz"], "names no case"),
-        (["--macrons", "maybe"], "strict, lenient"),
+        (["--macrons", "maybe"], "off, lenient, strict"),
         (["--new", "--weak"], "exclude each other"),
         (["--only", "cloze", "--cells", "dat pl f"], "leave nothing to ask"),
     ],

@@ -16,7 +16,7 @@ from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
 from tutor.locale import set_language
 from tutor.quiz.kinds import PRODUCE
-from tutor.quiz.learner import Evidence, Learner, fold
+from tutor.quiz.learner import Evidence, Learner, Verdict, fold
 from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
 from tutor.store.decks import known_decks, load_deck
 from tutor.store.progress import Progress
@@ -70,7 +70,17 @@ def test_mastery_is_what_will_be_known_tomorrow() -> None:
     for number, (face, right) in enumerate([("eam", False), ("eum", True)]):
         (cell,) = deck.paradigm.readings(face)
         learner = learner.after(
-            Evidence(when + number, str(number), "is", cell, PRODUCE, right, "", 1000, "drill")
+            Evidence(
+                when + number,
+                str(number),
+                "is",
+                cell,
+                PRODUCE,
+                Verdict.of(right),
+                "",
+                1000,
+                "drill",
+            )
         )
     now = when + 10
     (state,) = overview(learner, {"is": deck}, [], 0, now, TODAY, 3600.0).decks

@@ -7,15 +7,16 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.progress.people import answers, endings, notes
+from tests.progress.people import NOON, answers, endings, notes
 from tutor.errors import FileError, TutorError
-from tutor.quiz.learner import Learner, fold
+from tutor.quiz.learner import Learner, Verdict, fold
 from tutor.store import schema
 from tutor.store.profiles import profile_name, profile_names, profile_path
 from tutor.store.progress import Progress
@@ -95,6 +96,35 @@ def test_a_snapshot_that_cannot_be_read_is_made_anew() -> None:
             connection.execute("UPDATE snapshot SET learner = ?", (rubbish,))
         with Progress.open("default") as progress:
             assert plain(progress.learner(kinds)) == right
+
+
+def test_what_was_taken_back_counts_for_nothing_and_stays_in_the_log() -> None:
+    """A14: whether the snapshot knows the answer already or not."""
+    log = answers(12)
+    back = log[5].retraction(NOON + 1e6, "back")
+    others = [one for one in log if one is not log[5]]
+    with Progress.open("default") as progress:
+        progress.add(log)
+        before = progress.learner(endings())
+        progress.add([back])
+        after = progress.learner(endings())
+        assert after != before
+        assert after == fold(others, Learner(endings())) == progress.rebuild(endings())
+        assert progress.count() == len(others)
+        assert sum(day.answers for day in progress.days()) == len(others)
+        assert len(list(progress.evidence())) == len(log) + 1
+
+
+def test_a_slip_of_the_key_is_no_answer() -> None:
+    """A7, A13: nor is a right answer that was given away a right one."""
+    right, *_others = (one for one in answers(20) if one.correct)
+    slip = replace(right, id="slip", verdict=Verdict.SLIP)
+    helped = replace(right, id="helped", helped=True)
+    with Progress.open("default") as progress:
+        progress.add([slip, helped])
+        assert [(day.answers, day.right) for day in progress.days()] == [(1, 0)]
+        assert progress.learner(endings()).answered == 0
+        assert progress.right_since(0) == set()
 
 
 def test_days_are_those_of_the_local_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +345,7 @@ DAMAGES: dict[str, Callable[[Lines], Lines]] = {
     "a line torn": third(lambda line: line[:20]),
     "no header": lambda lines: lines[1:],
     "empty": lambda lines: [],
-    "a newer header": lambda lines: [lines[0].replace(": 1", ": 2"), *lines[1:]],
+    "a newer header": lambda lines: [lines[0].replace(": 2", ": 3"), *lines[1:]],
     "no such cell": third(lambda line: line.replace(" sg ", " xx ").replace(" pl ", " xx ")),
     "no number": third(lambda line: line.replace('"when": 1', '"when": NaN, "x": 1')),
     "too large": third(

@@ -78,7 +78,7 @@ def test_the_end_of_the_input_ends_the_drill_with_its_summary() -> None:
     ran = inside(*DRILL, "--questions", "50", typed="eam\ns\n?\nw\n\n")
     assert ran.code == 1
     assert ran.err == "tutor: the input ended before the drill did; what was answered is kept\n"
-    assert "of 2 questions right at once" in ran.out
+    assert "of 2 questions right the first time" in ran.out
     assert kept() == 2
 
 

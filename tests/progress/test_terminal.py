@@ -28,7 +28,7 @@ def test_a_drill_by_keys() -> None:
         window.interrupt()
         assert window.leave() == 130
         screen = window.text
-    assert "of 2 questions right at once" in screen
+    assert "of 2 questions right the first time" in screen
     assert [skill for skill, _correct in kept()] == ["slip", "slip"]
 
 
@@ -53,7 +53,7 @@ def test_typing_with_macrons_and_without() -> None:
         feminine = "feminine" in screen
         window.press("earum" if feminine else "eorum")
         window.press("\r")
-        window.wait("only the length is missing")
+        window.wait("with its lengths: ")
         window.wait("2/2")
         window.press("q")
         window.press("\r")

@@ -8,15 +8,18 @@ from random import Random
 import pytest
 
 from tests.flows import INTERRUPT, Script, run
-from tests.quiz.decks import cell, deck
+from tests.quiz.decks import cell, deck, every_deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
 from tutor.errors import EndOfInput
-from tutor.flows.asking import Asker, QuestionScreen, VerdictScreen
+from tutor.flows.asking import Answered, Asker, QuestionScreen, VerdictScreen
 from tutor.flows.contract import Choose, Leave, Line, drive
 from tutor.grammar.cells import CELLS
-from tutor.quiz.drill.response import Response
-from tutor.quiz.grading.model import Macrons, Outcome
+from tutor.grammar.lengths import Macrons
+from tutor.quiz.drill.response import Response, Scribe
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Outcome
 from tutor.quiz.kinds import CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
+from tutor.quiz.learner import Sort, Verdict, standing
 from tutor.quiz.questions.make import every, make
 from tutor.quiz.questions.model import Question
 
@@ -27,7 +30,8 @@ def find(kind: Kind, asked: str, key: str = "") -> Question:
 
 
 def asker(macrons: Macrons = Macrons.LENIENT, helps: bool = True) -> Asker:
-    return Asker(Box(), ticking(), ids(), macrons, "drill", helps)
+    judge = Judge(macrons, every_deck(), slips=helps)
+    return Asker(Box(), ticking(), Scribe("drill", ids()), judge, helps)
 
 
 def screen(question: Question) -> QuestionScreen:
@@ -37,8 +41,8 @@ def screen(question: Question) -> QuestionScreen:
 def ask(
     question: Question, *lines: str, macrons: Macrons = Macrons.LENIENT, helps: bool = True
 ) -> tuple[Response, Script]:
-    (response, _pieces), script = run(asker(macrons, helps).ask(screen(question)), *lines)
-    return response, script
+    found, script = run(asker(macrons, helps).ask(screen(question)), *lines)
+    return found.response, script
 
 
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
@@ -52,30 +56,92 @@ def test_every_kind_can_be_answered_by_lines(kind: Kind) -> None:
                 assert "✓" in script.text
 
 
-def test_a_slip_of_the_key_is_told_and_asked_again() -> None:
-    response, script = ask(find(PRODUCE, "gen pl m"), "eorun", "eōrum")
-    assert response.grade.outcome is Outcome.RIGHT
-    assert "≈ nearly: eōrum" in script.text
+def test_a_slip_of_the_key_is_told_without_the_answer_and_asked_again() -> None:
+    """A7: right then is not at once, and no evidence; the slip is none either."""
+    one = asker()
+    found, script = run(one.ask(screen(find(PRODUCE, "gen pl m"))), "eourm", "eōrum")
+    assert found.response.grade.outcome is Outcome.RIGHT
+    assert not found.response.at_once
+    assert found.response.shaky
+    told = script.text.partition("✓")[0]
+    assert "≈ nearly: one letter of the word is wrong" in told
+    assert "eōrum" not in told
+    assert [(p.verdict, p.counts) for p in found.pieces] == [
+        (Verdict.SLIP, False),
+        (Verdict.RIGHT, False),
+    ]
 
 
 def test_two_slips_of_the_key_are_wrong() -> None:
-    response, script = ask(find(PRODUCE, "gen pl m"), "eorun", "eorun")
-    assert response.grade.outcome is Outcome.WRONG
-    assert [part.outcome for part in response.grade.parts] == [Outcome.WRONG]
-    assert not response.grade.counts_right(Macrons.LENIENT)
-    assert script.text.endswith("✗ nearly: eōrum\n  → eōrum is gen pl m/n")
+    found, script = run(asker().ask(screen(find(PRODUCE, "gen pl m"))), "eourm", "eourm")
+    assert [part.outcome for part in found.response.grade.parts] == [Outcome.WRONG]
+    assert not found.response.grade.right
+    assert "→ eōrum is gen pl m/n" in script.text
+    assert script.text.endswith("Only mistyped? u takes the answer back.")
+    assert [(p.verdict, p.counts) for p in found.pieces] == [
+        (Verdict.SLIP, False),
+        (Verdict.WRONG, True),
+    ]
+
+
+def test_after_a_slip_a_wrong_answer_is_evidence() -> None:
+    found, _script = run(asker().ask(screen(find(PRODUCE, "gen pl m"))), "eourm", "eārum")
+    assert [p.verdict for p in found.pieces if p.counts] == [Verdict.WRONG]
+
+
+@pytest.mark.parametrize(
+    ("macrons", "first", "second", "right"),
+    [
+        (Macrons.STRICT, "ea", "eā", True),
+        (Macrons.STRICT, "ea", "ea", False),
+        (Macrons.LENIENT, "ēa", "ea_", True),
+        (Macrons.STRICT, "ea", "eam", False),
+    ],
+)
+def test_where_only_a_length_is_wrong_there_is_one_more_try(
+    macrons: Macrons, first: str, second: str, right: bool
+) -> None:
+    """A6: before the form is shown; the first answer is the evidence, and it is not at once."""
+    found, script = run(asker(macrons).ask(screen(find(PRODUCE, "abl sg f"))), first, second)
+    assert found.response.grade.right is right
+    assert not found.response.at_once
+    assert "(type ā as a_)" in script.text
+    before = script.text.partition("once more:")[0].partition("?")[2]
+    assert "eā" not in before
+    assert [(p.verdict, p.answer) for p in found.pieces] == [(Verdict.WRONG, first)]
+
+
+def test_in_a_test_nothing_is_asked_twice() -> None:
+    """A6, A7: no slips and no second try for a length."""
+    for macrons, line in ((Macrons.LENIENT, "eourm"), (Macrons.STRICT, "eorum")):
+        response, _script = ask(
+            find(PRODUCE, "gen pl m"), line, "eōrum", macrons=macrons, helps=False
+        )
+        assert not response.grade.right
+
+
+def test_how_to_type_a_long_vowel_is_told_once_before_it_is_needed() -> None:
+    """A6"""
+    one = asker()
+    texts = [
+        run(one.ask(screen(find(PRODUCE, asked))), "s")[1].text
+        for asked in ("acc sg m", "gen pl m", "abl sg f")
+    ]
+    assert ["type ā as a_ (or â, á, a:)" in text for text in texts] == [False, True, False]
+    _response, script = ask(find(PRODUCE, "gen pl m"), "s", macrons=Macrons.OFF)
+    assert "type ā" not in script.text
 
 
 def test_a_slip_in_a_gap_is_asked_again_there() -> None:
-    response, script = ask(find(FILL, "gen pl m"), "eorun", "eōrum", "eārum", "eōrum")
+    response, script = ask(find(FILL, "gen pl m"), "eourm", "eōrum", "eārum")
     assert response.grade.outcome is Outcome.RIGHT
     assert script.text.count("nearly") == 1
 
 
 def test_two_slips_in_a_gap_are_wrong_there() -> None:
-    response, _script = ask(find(FILL, "gen pl m"), "eorun", "eorun", "eārum", "eōrum")
+    response, _script = ask(find(FILL, "gen pl m"), "eourm", "eourm", "eārum")
     outcomes = [part.outcome for part in response.grade.parts]
-    assert outcomes == [Outcome.WRONG, Outcome.RIGHT, Outcome.RIGHT]
+    assert outcomes == [Outcome.WRONG, Outcome.RIGHT]
     assert response.grade.outcome is Outcome.WRONG
 
 
@@ -89,28 +155,138 @@ def test_a_gap_may_be_left_open() -> None:
 @pytest.mark.parametrize(
     ("lines", "raised", "kept"),
     [
-        (["eōrum"], EndOfInput, [("gen pl m", True)]),
-        (["eōrum", "eos"], EndOfInput, [("gen pl m", True), ("gen pl f", False)]),
-        (["eōrum", "s", "q"], Leave, [("gen pl m", True), ("gen pl f", False)]),
-        (
-            ["eōrum", "eārum", INTERRUPT],
-            KeyboardInterrupt,
-            [("gen pl m", True), ("gen pl f", True)],
-        ),
-        (["?", "eōrum"], EndOfInput, []),
-        (["?", "eōrum", "eos"], EndOfInput, [("gen pl f", False)]),
+        (["eum"], EndOfInput, [("acc sg m", True)]),
+        (["eum", "eos"], EndOfInput, [("acc sg m", True), ("acc sg f", False)]),
+        (["eum", "s", "q"], Leave, [("acc sg m", True), ("acc sg f", False)]),
+        (["eum", "eam", INTERRUPT], KeyboardInterrupt, [("acc sg m", True), ("acc sg f", True)]),
+        (["?", "eum"], EndOfInput, []),
+        (["?", "eum", "eos"], EndOfInput, [("acc sg f", False)]),
         ([], EndOfInput, []),
     ],
 )
-def test_of_a_table_that_is_left_what_was_filled_is_kept(
+def test_each_gap_is_evidence_when_it_is_given(
     lines: list[str], raised: type[BaseException], kept: list[tuple[str, bool]]
 ) -> None:
-    """A right form after a hint is no evidence, in a table either."""
+    """A15; and A13: a right form after a hint is no evidence, in a table either."""
     one = asker()
     with pytest.raises(raised):
-        run(one.ask(screen(find(FILL, "gen pl m"))), *lines)
+        run(one.ask(screen(find(FILL, "acc sg f"))), *lines)
     assert isinstance(one.log, Box)
-    assert [(str(piece.cell), piece.correct) for piece in one.log.evidence] == kept
+    counting = [piece for piece in one.log.evidence if piece.counts]
+    assert [(str(piece.cell), piece.correct) for piece in counting] == kept
+
+
+def test_several_variants_may_be_given_in_a_gap() -> None:
+    """A2"""
+    question = find(FILL, "gen pl m", "pl m")
+    response, _script = ask(question, "iī, eī", "eōrum", "eis oder iis", "eōs")
+    assert [part.outcome for part in response.grade.parts] == [
+        Outcome.RIGHT, Outcome.RIGHT, Outcome.UNMARKED, Outcome.RIGHT
+    ]  # fmt: skip
+
+
+class TestTakenBack:
+    """A14: u says that the last answer was only mistyped."""
+
+    def answer_twice(self, first: Question, *lines: str) -> tuple[Asker, Script]:
+        one = asker()
+        run(one.ask(screen(first)), *lines)
+        _found, script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "u", "eam")
+        return one, script
+
+    def test_it_counts_for_nothing_and_nothing_is_removed(self) -> None:
+        one, script = self.answer_twice(find(PRODUCE, "acc sg m"), "eam")
+        assert "Taken back" in script.text
+        assert isinstance(one.log, Box)
+        wrong, back, right = one.log.evidence
+        assert (back.sort, back.of) == (Sort.RETRACTION, wrong.id)
+        assert standing(one.log.evidence) == [right]
+        assert one.taken_back
+        assert one.taken_back.question.key == "is:produce:acc sg m"
+
+    def test_a_slip_and_its_repetition_both_count_for_nothing(self) -> None:
+        one, _script = self.answer_twice(find(PRODUCE, "gen pl m"), "eourm", "eos")
+        assert isinstance(one.log, Box)
+        assert [str(piece.cell) for piece in standing(one.log.evidence)] == ["acc sg f"]
+
+    @pytest.mark.parametrize("kind", [SLIP, CONTRAST])
+    def test_what_was_chosen_stays(self, kind: Kind) -> None:
+        one = asker()
+        run(one.ask(screen(find(kind, "acc sg m"))), "1")
+        _found, script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "u", "eam")
+        assert one.taken_back is None
+        assert "u only mistyped" not in script.text
+
+    def test_it_is_offered_only_right_after_a_typed_answer(self) -> None:
+        one = asker()
+        assert not one.can_take_back
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "s")
+        assert not one.can_take_back
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
+        _found, script = run(one.ask(screen(find(SLIP, "acc sg f"))), "u", "1")
+        puts = [put for put in script.asked if isinstance(put, Choose)]
+        assert [[command.key for command in put.commands] for put in puts] == [
+            ["s", "?", "w", "u", "q"],
+            ["s", "?", "w", "q"],
+        ]
+
+    def test_there_is_none_in_a_test(self) -> None:
+        one = asker(helps=False)
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eam")
+        found, _script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "u")
+        assert found.response.grade.outcome is Outcome.WRONG
+
+
+class TestShownJustBefore:
+    """A13: what was shown fewer than five questions ago is not known by heart."""
+
+    def ask_after(self, between: int, first: Question, *lines: str) -> Answered:
+        one = asker()
+        run(one.ask(screen(first)), *lines)
+        for _number in range(between):
+            run(one.ask(screen(find(SLIP, "gen sg m"))), "1")
+        return run(one.ask(screen(find(PRODUCE, "acc sg f"))), "eam")[0]
+
+    @pytest.mark.parametrize(("between", "counts"), [(0, False), (3, False), (4, True), (9, True)])
+    def test_it_takes_five_questions(self, between: int, counts: bool) -> None:
+        found = self.ask_after(between, find(PRODUCE, "acc sg f"), "eum")
+        assert [piece.counts for piece in found.pieces] == [counts]
+        assert found.response.at_once is counts
+        assert not found.response.shaky
+
+    @pytest.mark.parametrize(
+        ("first", "lines"),
+        [
+            (find(PRODUCE, "acc sg m"), ["eam"]),
+            (find(PARSE, "acc sg f"), ["acc sg f"]),
+            (find(PAIR, "acc sg f", "acc sg m:eam"), ["1"]),
+            (find(FILL, "gen pl m"), ["eōrum", "eārum"]),
+        ],
+    )
+    def test_told_read_in_the_question_or_in_a_table(
+        self, first: Question, lines: list[str]
+    ) -> None:
+        assert not self.ask_after(0, first, *lines).pieces[0].counts
+
+    def test_the_options_of_a_choice_give_nothing_away(self) -> None:
+        """A9"""
+        made = every(CONTRAST, deck("is"), cell("acc sg m"), Random(1), [cell("acc sg f")])[0]
+        assert "eam" in made.options
+        right = str(made.options.index("eum") + 1)
+        assert self.ask_after(0, made, right).pieces[0].counts
+
+    def test_why_shows_the_whole_table(self) -> None:
+        one = asker()
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
+        found, _script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "w", "eam")
+        assert not found.pieces[0].counts
+        assert not found.response.at_once
+
+    def test_a_wrong_answer_is_evidence_all_the_same(self) -> None:
+        one = asker()
+        run(one.ask(screen(find(PRODUCE, "acc sg f"))), "eam")
+        found, _script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "eae")
+        assert found.pieces[0].counts
 
 
 def test_readings_that_mean_nothing_are_asked_again() -> None:
@@ -142,9 +318,9 @@ def test_one_can_go_at_every_question(
 
 def test_a_hint_belongs_to_its_question() -> None:
     one = asker()
-    (first, _pieces), _script = run(one.ask(screen(find(PRODUCE, "abl sg f"))), "?", "eā")
-    (second, _pieces), _script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
-    assert (first.hinted, second.hinted) == (True, False)
+    first, _script = run(one.ask(screen(find(PRODUCE, "abl sg f"))), "?", "eā")
+    second, _script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
+    assert (first.response.hinted, second.response.hinted) == (True, False)
 
 
 def test_why_explains_the_last_answer() -> None:
@@ -194,9 +370,10 @@ def test_in_a_test_there_is_no_help() -> None:
 
 
 def test_only_the_length_is_pointed_out_in_both_settings() -> None:
-    for macrons, mark in ((Macrons.LENIENT, "✓"), (Macrons.STRICT, "✗")):
-        _response, script = ask(find(PRODUCE, "gen pl m"), "eorum", macrons=macrons)
-        assert f"{mark} only the length is missing: eōrum" in script.text
+    _response, script = ask(find(PRODUCE, "gen pl m"), "eorum")
+    assert "✓ eōrum is gen pl m/n; with its lengths: eōrum (type ā as a_)" in script.text
+    _response, script = ask(find(PRODUCE, "gen pl m"), "eorum", "eorum", macrons=Macrons.STRICT)
+    assert "✗ only the vowel lengths are wrong (type ā as a_)\n  → eōrum" in script.text
 
 
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
@@ -204,8 +381,8 @@ def test_every_kind_has_a_hint_a_reason_and_a_why(kind: Kind) -> None:
     question = make(kind, deck("ille"), cell("abl sg f"), Random(2))
     assert question is not None
     one = asker()
-    (response, _pieces), _script = run(one.ask(screen(question)), "?", "s", "s", "s", "s", "s")
-    assert response.hinted
+    found, _script = run(one.ask(screen(question)), "?", "s", "s", "s", "s", "s")
+    assert found.response.hinted
     _result, script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "w", "s")
     assert len(script.text.splitlines()) > 9
 
@@ -221,10 +398,7 @@ def test_what_is_shown_of_a_question_does_not_give_its_answer_away(kind: Kind) -
                 assert len(data["options"]) == len(question.options)
             else:
                 shown = json.dumps(data["asked"], ensure_ascii=False)
-                told = [f'"{one}"' for one in question.expected]
-                # a form of the table may stand in another cell as well
-                faces = [one for one in told if kind != FILL and one in shown]
-                assert not faces
+                assert not [one for one in question.expected if f'"{one}"' in shown]
 
 
 def test_a_verdict_as_data() -> None:
@@ -232,6 +406,7 @@ def test_a_verdict_as_data() -> None:
     (verdict,) = script.only(VerdictScreen)
     assert verdict.data() == {
         "right": False,
+        "at_once": False,
         "hinted": True,
         "outcome": "wrong",
         "given": "eam",
@@ -243,12 +418,12 @@ def test_a_verdict_as_data() -> None:
 
 def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
     box = Box()
-    one = Asker(box, ticking(), ids(), Macrons.LENIENT, "drill")
+    one = Asker(box, ticking(), Scribe("drill", ids()), Judge())
     script = Script("eam")
     kept: list[tuple[str, int]] = []
     script.before = lambda shown: kept.append((shown.kind, len(box.evidence)))
     drive(one.ask(screen(find(PRODUCE, "acc sg m"))), script)
-    assert kept == [("question", 0), ("verdict", 1)]
+    assert kept == [("question", 0), ("verdict", 1), ("say", 1)]
 
 
 def test_what_can_be_chosen_is_asked_side_by_side_with_the_keys() -> None:

@@ -10,21 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.flows import INTERRUPT, Script
-from tests.quiz.decks import cell, deck
+from tests.quiz.decks import cell, deck, every_deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
 from tutor.errors import Refusal
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import drive
 from tutor.flows.drill import DrillSummary, drill
 from tutor.grammar.cells import CELLS
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
 from tutor.quiz.drill.report import Ending, Limits, Report
-from tutor.quiz.drill.response import Response, evidence_of
+from tutor.quiz.drill.response import Response, Scribe
 from tutor.quiz.drill.session import Session, answered, begin, next_question
 from tutor.quiz.drill.slips import after_game, slips, unpractised
 from tutor.quiz.grading.grade import grade, skip
-from tutor.quiz.grading.model import Grade, Macrons
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Grade
 from tutor.quiz.kinds import (
     CLOZE,
     FILL,
@@ -38,11 +40,12 @@ from tutor.quiz.kinds import (
     Kind,
     every_kind,
 )
-from tutor.quiz.learner import Endings, Evidence, Item, Learner
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict, fold, standing
 from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
 
 NOW = 1_700_000_000.0
+JUDGE = Judge(known=every_deck())
 
 
 def novice(*names: str) -> Learner:
@@ -57,22 +60,20 @@ def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> 
 def shown(
     question: Question,
     result: Grade,
-    macrons: Macrons = Macrons.LENIENT,
     when: float = NOW,
     milliseconds: int = 1000,
-    hinted: bool = False,
+    helped: bool = False,
 ) -> tuple[Evidence, ...]:
-    response = Response(result, hinted, milliseconds)
-    return evidence_of(question, response, macrons, when, "drill", ids())
+    return Scribe("drill", ids()).evidence(question, result.parts, when, milliseconds, helped)
 
 
 def answer(session: Session, question: Question, right: bool, now: float) -> Session:
     text = right_lines(question) if right else iter(["q"])
     one = deck(question.deck)
     if right and question.options:
-        result = grade(question, question.expected[0], one)
+        result = grade(question, question.expected[0], one, JUDGE)
     else:
-        result = grade(question, ",".join(text), one) if right else skip(question)
+        result = grade(question, ",".join(text), one, JUDGE) if right else skip(question)
     pieces = shown(question, result, when=now, milliseconds=5000)
     return answered(session, question, pieces, not right)
 
@@ -169,7 +170,17 @@ def test_new_and_weak() -> None:
             skill = PRODUCE if item.direction is Direction.RECALL else PARSE
             when = NOW - 5000 + number * 100
             learner = learner.after(
-                Evidence(when, f"{number}{item.cell}", "is", item.cell, skill, right, "", 900, "x")
+                Evidence(
+                    when,
+                    f"{number}{item.cell}",
+                    "is",
+                    item.cell,
+                    skill,
+                    Verdict.of(right),
+                    "",
+                    900,
+                    "x",
+                )
             )
     new = candidates(Plan((deck("is"),), focus=Focus.NEW), items, learner, NOW)
     weak = candidates(Plan((deck("is"),), focus=Focus.WEAK), items, learner, NOW)
@@ -197,7 +208,7 @@ def test_only_certain_items() -> None:
 def test_evidence_for_every_cell_shares_the_time() -> None:
     question = make(PARSE, deck("is"), cell("nom sg f"), Random(1))
     assert question is not None
-    result = grade(question, "nom sg f, nom pl f, acc pl n", deck("is"))
+    result = grade(question, "nom sg f, nom pl f, acc pl n", deck("is"), JUDGE)
     pieces = shown(question, result, milliseconds=9000)
     assert [(str(p.cell), p.correct) for p in pieces] == [
         ("nom sg f", True),
@@ -213,16 +224,30 @@ def test_evidence_for_every_cell_shares_the_time() -> None:
 def test_a_length_counts_by_the_setting() -> None:
     question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
-    result = grade(question, "eorum", deck("is"))
-    for macrons, right in ((Macrons.LENIENT, True), (Macrons.STRICT, False)):
-        (piece,) = shown(question, result, macrons)
-        assert piece.correct is right
+    for macrons, verdict in (
+        (Macrons.OFF, Verdict.UNMARKED),
+        (Macrons.LENIENT, Verdict.UNMARKED),
+        (Macrons.STRICT, Verdict.WRONG),
+    ):
+        result = grade(question, "eorum", deck("is"), JUDGE.by(macrons))
+        (piece,) = shown(question, result)
+        assert piece.verdict is verdict
+
+
+@pytest.mark.parametrize("macrons", Macrons)
+def test_a_length_that_was_written_is_known(macrons: Macrons) -> None:
+    """A5: only what was left out, or is false, is not."""
+    question = ask_for(PRODUCE, "gen pl m")
+    (piece,) = shown(question, grade(question, "eo_rum", deck("is"), JUDGE.by(macrons)))
+    assert piece.verdict is Verdict.RIGHT
+    (piece,) = shown(question, grade(question, "ēorum", deck("is"), JUDGE.by(macrons)))
+    assert piece.verdict is not Verdict.RIGHT
 
 
 def test_half_a_letter_in_an_answer_can_be_stored() -> None:
     question = make(PRODUCE, deck("is"), cell("gen pl m"), Random(1))
     assert question is not None
-    result = grade(question, "e\ud800" * 300, deck("is"))
+    result = grade(question, "e\ud800" * 300, deck("is"), JUDGE)
     (piece,) = shown(question, result)
     piece.answer.encode()
     assert len(piece.answer) == 200
@@ -238,7 +263,7 @@ def ask_for(kind: Kind, asked: str) -> Question:
     ("given_answer", "hinted", "expected"),
     [
         ("eum", False, [True]),
-        ("eum", True, []),
+        ("eum", True, [True]),
         ("eam", False, [False]),
         ("eam", True, [False]),
         ("", False, [False]),
@@ -248,26 +273,28 @@ def ask_for(kind: Kind, asked: str) -> Question:
 def test_what_is_evidence_after_a_hint(
     given_answer: str, hinted: bool, expected: list[bool]
 ) -> None:
-    """Right after a hint: no evidence. Wrong or skipped in spite of a hint: evidence as ever."""
+    """A13: right after a hint, no evidence; wrong or skipped in spite of it, evidence as ever."""
     question = ask_for(PRODUCE, "acc sg m")
-    result = grade(question, given_answer, deck("is")) if given_answer else skip(question)
-    assert [piece.correct for piece in shown(question, result, hinted=hinted)] == expected
+    result = grade(question, given_answer, deck("is"), JUDGE) if given_answer else skip(question)
+    pieces = shown(question, result, helped=hinted)
+    assert [piece.correct for piece in pieces] == expected
+    assert [piece.counts for piece in pieces] == [not (hinted and right) for right in expected]
 
 
 def test_a_length_after_a_hint_is_evidence_where_lengths_count() -> None:
     question = ask_for(PRODUCE, "gen pl m")
-    result = grade(question, "eorum", deck("is"))
-    assert shown(question, result, Macrons.LENIENT, hinted=True) == ()
-    assert [p.correct for p in shown(question, result, Macrons.STRICT, hinted=True)] == [False]
+    lenient = grade(question, "eorum", deck("is"), JUDGE)
+    strict = grade(question, "eorum", deck("is"), JUDGE.by(Macrons.STRICT))
+    assert [p.counts for p in shown(question, lenient, helped=True)] == [False]
+    assert [p.counts for p in shown(question, strict, helped=True)] == [True]
 
 
 def test_the_pieces_of_one_answer_keep_their_order_in_the_log() -> None:
     """The log is read by time and id; ids come as they like."""
     question = ask_for(FILL, "acc sg f")
-    result = grade(question, "eum, eos, id", deck("is"))
+    result = grade(question, "eum, eos, id", deck("is"), JUDGE)
     names = iter(["b", "c", "a"])
-    response = Response(result, False, 3000)
-    pieces = evidence_of(question, response, Macrons.LENIENT, NOW, "drill", lambda: next(names))
+    pieces = Scribe("drill", lambda: next(names)).evidence(question, result.parts, NOW, 3000)
     assert [piece.cell for piece in pieces] == list(question.cells)
     assert sorted(pieces, key=lambda piece: piece.key) == list(pieces)
 
@@ -279,8 +306,8 @@ def test_the_pieces_of_one_answer_keep_their_order_in_the_log() -> None:
 def test_what_has_to_come_again(response: tuple[str, bool], shaky: bool) -> None:
     question = ask_for(PRODUCE, "acc sg m")
     text, hinted = response
-    result = grade(question, text, deck("is")) if text else skip(question)
-    assert Response(result, hinted, 1).shaky(Macrons.LENIENT) is shaky
+    result = grade(question, text, deck("is"), JUDGE) if text else skip(question)
+    assert Response(result, hinted).shaky is shaky
 
 
 @pytest.mark.parametrize(
@@ -319,8 +346,8 @@ def test_when_a_drill_ends(
 
 def test_whoever_names_no_deck_goes_on_with_those_worked_on() -> None:
     known = {name: deck(name) for name in ("ille", "is", "ipse")}
-    piece = Evidence(NOW, "1", "ipse", CELLS[0], PRODUCE, True, "", 1, "drill")
-    other = Evidence(NOW, "2", "gone", CELLS[0], PRODUCE, True, "", 1, "drill")
+    piece = Evidence(NOW, "1", "ipse", CELLS[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
+    other = Evidence(NOW, "2", "gone", CELLS[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
     worked = novice("is").after(piece).after(other)
     assert usual_decks(worked, known) == (deck("ipse"),)
     assert usual_decks(novice("is"), known) == (deck("is"),)
@@ -329,7 +356,7 @@ def test_whoever_names_no_deck_goes_on_with_those_worked_on() -> None:
 
 def slip(name: str, asked: str, correct: bool, number: int) -> Evidence:
     return Evidence(
-        NOW + number, str(number), name, cell(asked), NAMING, correct, "", 900, "game:1"
+        NOW + number, str(number), name, cell(asked), NAMING, Verdict.of(correct), "", 900, "game:1"
     )
 
 
@@ -375,7 +402,7 @@ def practise(
     box, clock, script = Box(), ticking(step=step), Script(*lines)
     session = begin(plan("is", kinds=kinds), novice("is"))
     known = {"is": deck("is")}
-    report = drive(drill(session, limits, box, known, clock, Random(5), ids()), script)
+    report = drive(drill(session, limits, box, known, JUDGE, clock, Random(5), ids()), script)
     return report, box, script
 
 
@@ -412,7 +439,7 @@ def test_a_drill_that_is_left_keeps_what_was_answered(lines: list[str], ending: 
     assert report.ending is ending
     (summary,) = script.only(DrillSummary)
     assert summary.data()["ended"] == ending.value
-    assert "0 of 2 questions right at once" in script.text
+    assert "0 of 2 questions right the first time" in script.text
 
 
 def test_the_end_of_a_drill_as_data() -> None:
@@ -420,7 +447,7 @@ def test_the_end_of_a_drill_as_data() -> None:
     (end,) = script.only(DrillSummary)
     data = end.data()
     assert set(data) == {
-        "answered", "right", "learnt", "shaky", "come_back", "ended"
+        "answered", "right", "learnt", "shaky", "lengths_open", "come_back", "ended"
     }  # fmt: skip
     assert (data["answered"], data["right"], data["ended"]) == (4, 0, "done")
     assert data["come_back"] >= report.end
@@ -432,7 +459,7 @@ def test_a_right_answer_after_a_hint_is_no_evidence() -> None:
         ["?", "1", "?", "1", "?", "1", "?", "1"], Limits(seconds=300), kinds=[SLIP]
     )
     assert report.right == 0
-    assert all(not piece.correct for piece in box.evidence)
+    assert not any(piece.correct and piece.counts for piece in box.evidence)
 
 
 def test_a_wrong_answer_after_a_hint_is_evidence() -> None:
@@ -446,9 +473,45 @@ def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
     seen: list[tuple[str, int]] = []
     script.before = lambda screen: seen.append((screen.kind, len(box.evidence)))
     session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
-    drive(drill(session, Limits(questions=3), box, {}, clock, Random(5), ids()), script)
-    assert seen == [
-        ("say", 0),
+    drive(drill(session, Limits(questions=3), box, {}, JUDGE, clock, Random(5), ids()), script)
+    begun, *seen = [step for step in seen if step[0] != "typing"]
+    assert begun == ("say", 0)
+    assert [step for step in seen if step[0] != "say"] == [
         *(step for n in range(3) for step in (("question", n), ("verdict", n + 1))),
         ("summary", 3),
     ]
+
+
+def test_an_answer_that_was_only_mistyped_counts_for_nothing() -> None:
+    """A14: neither in the log, nor for the learner, nor in the summary; and it comes again."""
+    lines = ["zzz", "u", *["s"] * 20]
+    report, box, script = practise(lines, Limits(questions=6), kinds=[PRODUCE])
+    first = script.only(QuestionScreen)[0].question
+    assert report.answered == 6
+    assert len(script.only(QuestionScreen)) == 7
+    assert [screen.number for screen in script.only(QuestionScreen)][:3] == [1, 2, 2]
+    assert sum(piece.answer == "zzz" for piece in standing(box.evidence)) == 0
+    keys = [screen.question.key for screen in script.only(QuestionScreen)]
+    assert keys.count(first.key) > 1
+    assert report.after == fold(box.evidence, novice("is"))
+
+
+@pytest.mark.parametrize(("answer_to_offer", "kept"), [("u", 0), ("1", 1)])
+def test_the_last_answer_can_be_taken_back_too(answer_to_offer: str, kept: int) -> None:
+    box, script = Box(), Script("zzz", answer_to_offer, "q", present=True)
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    flow = drill(session, Limits(questions=1), box, {}, JUDGE, ticking(), Random(5), ids())
+    report = drive(flow, script)
+    assert report.answered == kept
+    assert len(standing(box.evidence)) == kept
+
+
+def test_what_was_shown_just_before_is_asked_later_if_it_can_be() -> None:
+    """A13: so that answers are evidence."""
+    script = Script(*["s"] * 60)
+    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    box = Box()
+    flow = drill(session, Limits(questions=5), box, {}, JUDGE, ticking(), Random(5), ids())
+    drive(flow, script)
+    faces = [deck("is").paradigm.face(s.question.cells[0]) for s in script.only(QuestionScreen)]
+    assert len(set(faces[:2])) == 2

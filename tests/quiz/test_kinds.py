@@ -21,8 +21,9 @@ from tutor.flows.drill import drill
 from tutor.grammar.cells import CELLS
 from tutor.quiz.drill.plan import Plan, askable
 from tutor.quiz.drill.report import Limits
+from tutor.quiz.drill.response import Scribe
 from tutor.quiz.drill.session import begin
-from tutor.quiz.grading.model import Macrons
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import (
     KINDS,
     NAMING,
@@ -33,7 +34,7 @@ from tutor.quiz.kinds import (
     every_kind,
     skill_named,
 )
-from tutor.quiz.learner import Endings, Evidence, Item, Learner
+from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict
 from tutor.quiz.questions.make import every, make, reshaped
 from tutor.store.progress import Progress
 from tutor.words.kinds import WORDS
@@ -63,7 +64,7 @@ def test_a_new_kind_is_asked_and_counted_in_a_drill(kind: Kind) -> None:
             script.answers = list(right_lines(screen.question))
 
     script.before = meet
-    flow = drill(session, Limits(questions=5), box, {}, ticking(), Random(1), ids())
+    flow = drill(session, Limits(questions=5), box, {}, Judge(), ticking(), Random(1), ids())
     report = drive(flow, script)
     assert (report.answered, report.right) == (5, 5)
     assert [piece.skill for piece in box.evidence] == [kind] * 5
@@ -75,7 +76,7 @@ def test_a_new_kind_is_asked_and_counted_in_a_drill(kind: Kind) -> None:
 
 def told(kind: Kind, *lines: str) -> str:
     (question,) = every(kind, deck("is"), cell("acc sg f"), Random(1))
-    asker = Asker(Box(), ticking(), ids(), Macrons.LENIENT, "drill")
+    asker = Asker(Box(), ticking(), Scribe("drill", ids()), Judge())
     _result, script = run(asker.ask(QuestionScreen(question, deck("is"), "1", 1)), *lines)
     return script.text
 
@@ -85,7 +86,8 @@ def test_a_new_kind_that_is_typed_is_asked_graded_and_told() -> None:
     assert told(RECITE, "eam") == f"\n1\n{asked}\n✓ eam is acc sg f"
     assert told(RECITE, "?", "eum") == (
         f"\n1\n{asked}\nIt begins: e··\n"
-        "✗ right case and number, wrong gender: eum is acc sg m\n  → eam is acc sg f"
+        "✗ right case and number, wrong gender: eum is acc sg m\n  → eam is acc sg f\n"
+        "Only mistyped? u takes the answer back."
     )
     assert told(RECITE, "s").endswith("– skipped\n  → eam is acc sg f")
 
@@ -99,7 +101,7 @@ def test_a_new_kind_with_options_is_asked_graded_and_told() -> None:
 def test_why_explains_a_new_kind(kind: Kind) -> None:
     question = make(kind, deck("is"), cell("abl sg f"), Random(1))
     assert question is not None
-    asker = Asker(Box(), ticking(), ids(), Macrons.LENIENT, "drill")
+    asker = Asker(Box(), ticking(), Scribe("drill", ids()), Judge())
     screen = QuestionScreen(question, deck("is"), "1", 1)
     run(asker.ask(screen), "s")
     _result, script = run(asker.ask(screen), "w", "s")
@@ -115,7 +117,7 @@ def test_what_was_wrong_comes_again_as_a_new_kind() -> None:
 
 
 def test_what_a_new_kind_showed_is_kept_under_its_name() -> None:
-    piece = Evidence(1.7e9, "a", "is", CELLS[0], COUNT, True, "sg", 900, "drill")
+    piece = Evidence(1.7e9, "a", "is", CELLS[0], COUNT, Verdict.RIGHT, "sg", 900, "drill")
     with Progress.open("default") as progress:
         progress.add([piece])
         assert progress.find("a") == piece
@@ -126,8 +128,8 @@ def test_what_a_new_kind_showed_is_kept_under_its_name() -> None:
 def test_a_new_kind_can_be_called_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = inside("drill", "is", "--only", "recite", "-n", "1", typed="zzz\n")
     assert ran.code == 0
-    assert "1/1 · recite\nis, ea, id: " in ran.out
-    assert "0 of 1 question right at once." in ran.out
+    assert "1/1 · recite\n" in ran.out
+    assert "0 of 1 question right the first time." in ran.out
     assert "produce, parse" in inside("drill", "--only", "x").err
     assert "recite, count" in inside("drill", "--only", "x").err
 

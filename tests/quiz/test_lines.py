@@ -15,7 +15,8 @@ from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Box, ids, ticking
 from tutor.flows.asking import Asker, QuestionScreen
 from tutor.flows.contract import drive
-from tutor.quiz.grading.model import Macrons
+from tutor.quiz.drill.response import Scribe
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import SLIP
 from tutor.quiz.questions.make import every
 from tutor.store.progress import Progress
@@ -31,7 +32,7 @@ def test_options_are_listed_once_and_nonsense_is_refused(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("9\nperhaps\n?\n\nthat is right\n"))
     question = every(SLIP, deck("is"), cell("acc sg m"), Random(1))[0]
-    asker = Asker(Box(), ticking(), ids(), Macrons.LENIENT, "drill")
+    asker = Asker(Box(), ticking(), Scribe("drill", ids()), Judge())
     drive(asker.ask(QuestionScreen(question, deck("is"), "1", 1)), TerminalSurface())
     assert capsys.readouterr().out == (
         "\n1\nSomebody says: “eum, acc sg m”. Is that right, or what is wrong?\n"
@@ -51,10 +52,11 @@ def test_a_program_practises() -> None:
     assert ran.code == 0
     lines = said(ran)
     assert [line.get("show") or line.get("ask") or "last" for line in lines] == [
-        "say", "question", "line", "verdict", "question", "line", "verdict", "summary", "last",
+        "say", "typing", "question", "line", "verdict", "say", "question", "line", "verdict",
+        "summary", "last",
     ]  # fmt: skip
-    assert lines[1]["asked"].keys() == {"cell"}
-    assert {command["key"] for command in lines[2]["commands"]} == {"s", "?", "w", "q"}
+    assert lines[2]["asked"].keys() == {"cell"}
+    assert {command["key"] for command in lines[3]["commands"]} == {"s", "?", "w", "q"}
     last = lines[-1]["summary"]
     assert (last["answered"], last["ended"]) == (2, "done")
     assert last["next"] == "tutor learn 01-kng"

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tests.quiz.decks import cell, deck, every_deck
 from tutor.grammar.cells import CELLS, Cell, compare
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.naming import criterion_of
 from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.spelling import without_lengths
 from tutor.quiz.kinds import (
     CLOZE,
     CONTRAST,
@@ -28,8 +28,8 @@ from tutor.quiz.kinds import (
 )
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.contrast import distractors
-from tutor.quiz.questions.fill import Fill
-from tutor.quiz.questions.make import every, make, pool
+from tutor.quiz.questions.fill import HIDDEN, Fill
+from tutor.quiz.questions.make import every, make, make_within, pool
 from tutor.quiz.questions.model import (
     Forms,
     Pick,
@@ -117,7 +117,16 @@ def test_a_form_that_is_also_a_variant_accepts_that_reading_without_asking_for_i
     )
 
 
-def test_transformations_change_one_criterion_and_the_form() -> None:
+def test_a_face_with_two_variants_is_read_as_a_whole() -> None:
+    """A11: what eī is alone is no reading of iī/eī."""
+    (question,) = questions(PARSE, "is", "nom pl m")
+    assert question.answer == Readings("iī/eī", (cell("nom pl m"),))
+
+
+def test_transformations_change_one_criterion_and_the_letters() -> None:
+    """A9: where a length alone changes, the form shown would be the answer; A12: the reading is
+    told wherever the form has another, as a card or as a variant.
+    """
     for one in every_deck():
         for asked in CELLS:
             for question in every(TRANSFORM, one, asked, Random(1)):
@@ -126,8 +135,45 @@ def test_transformations_change_one_criterion_and_the_form() -> None:
                 changed = criterion_of(prompt.to)
                 assert compare(prompt.start, asked).differ == (changed,)
                 assert asked.get(changed) == prompt.to
-                assert prompt.form != one.paradigm.face(asked)
-                assert prompt.ambiguous == (len(one.paradigm.readings(prompt.form)) > 1)
+                assert not letters(prompt.form) & letters(one.paradigm.face(asked))
+                readings = set(one.paradigm.readings(prompt.form))
+                if "/" not in prompt.form:
+                    readings |= set(one.paradigm.cells_of(prompt.form))
+                assert prompt.ambiguous == (len(readings) > 1)
+
+
+def letters(face: str) -> set[str]:
+    return {without_lengths(form) for form in variants(face)}
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "gone"),
+    [("is", "abl sg f", "nom sg f:abl"), ("alius", "gen sg m", "nom sg m:gen")],
+)
+def test_a_length_alone_is_not_asked_by_changing_a_form(name: str, asked: str, gone: str) -> None:
+    """ea → eā, alius → alīus: whoever writes no lengths would only copy."""
+    keys = {question.key for question in questions(TRANSFORM, name, asked)}
+    assert keys
+    assert f"{name}:transform:{gone}" not in keys
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "told"),
+    [
+        ("idem", "nom sg m", True),  # īdem is nom pl m as well, beside eīdem
+        ("is", "nom pl m", False),  # iī/eī
+        ("is", "dat sg m", True),
+        ("is", "acc sg m", False),
+    ],
+)
+def test_the_reading_is_told_where_a_variant_has_another(name: str, start: str, told: bool) -> None:
+    prompts = [
+        question.prompt for asked in CELLS for question in questions(TRANSFORM, name, str(asked))
+    ]
+    found = [p for p in prompts if isinstance(p, Transform) and p.start == cell(start)]
+    assert found
+    assert {prompt.ambiguous for prompt in found} == {told}
+    assert {"start" in prompt.as_dict() for prompt in found} == {told}
 
 
 def test_eum_into_the_plural_and_into_the_feminine() -> None:
@@ -139,10 +185,82 @@ def test_eum_into_the_plural_and_into_the_feminine() -> None:
 
 def test_a_table_has_its_row_or_its_column_as_gaps() -> None:
     row, column = questions(FILL, "is", "acc sg f")
+    assert (row.key, column.key) == ("is:fill:acc sg", "is:fill:sg f")
     assert isinstance(row.prompt, Fill)
     assert [str(gap) for gap in row.prompt.gaps] == ["acc sg m", "acc sg f", "acc sg n"]
     assert row.expected == ("eum", "eam", "id")
-    assert column.expected == ("ea", "eius", "eī", "eam", "eā")
+    assert column.expected == ("ea", "eius", "eī", "eam")
+
+
+def test_a_table_neither_asks_a_form_twice_nor_shows_what_it_asks() -> None:
+    """eā is hidden because ea is asked: without lengths it is the same."""
+    _row, column = questions(FILL, "is", "acc sg f")
+    prompt = column.prompt
+    assert isinstance(prompt, Fill)
+    hidden = "nom pl m, nom pl n, gen sg m, gen sg n, dat sg m, dat sg n, acc pl n, abl sg f"
+    assert ", ".join(map(str, prompt.hidden)) == hidden
+    shown = prompt.as_dict()
+    assert shown["hidden"] == hidden.split(", ")
+    assert shown["gaps"] == ["nom sg f", "gen sg f", "dat sg f", "acc sg f"]
+    assert isinstance(shown["table"], dict)
+    assert len(shown["table"]) == 30 - 8 - 4
+    assert prompt.shown(cell("acc sg f")) is None
+    assert prompt.shown(cell("abl sg f")) == HIDDEN
+    assert prompt.shown(cell("abl sg m")) == "eō"
+
+
+@pytest.mark.parametrize(
+    ("asked", "keys"),
+    [
+        ("dat pl f", ["is:fill:pl f"]),  # iīs/eīs three times is one form
+        ("abl pl f", []),  # and the dative of the column comes first
+        ("gen pl m", ["is:fill:gen pl", "is:fill:pl m"]),
+        ("gen pl n", ["is:fill:pl n"]),
+    ],
+)
+def test_of_equal_forms_the_first_is_asked(asked: str, keys: list[str]) -> None:
+    assert [question.key for question in questions(FILL, "is", asked)] == keys
+
+
+@given(decks, cells, st.sets(cells, min_size=1), seeds)
+def test_a_table_of_a_lesson_stays_within_its_cells(
+    one: Deck, asked: Cell, some: set[Cell], seed: int
+) -> None:
+    """One gap alone only if no line of the cell has two different forms."""
+    inside = some | {asked}
+    question = make_within(FILL, one, asked, inside, Random(seed), ())
+    assert question is not None
+    prompt = question.prompt
+    assert isinstance(prompt, Fill)
+    assert set(prompt.gaps) <= inside
+    forms = [form for gap in prompt.gaps for form in letters(one.paradigm.face(gap))]
+    assert len(set(forms)) == len(forms)
+    assert not set(forms) & {form for other in CELLS for form in letters(prompt.shown(other) or "")}
+    if len(prompt.gaps) == 1:
+        assert prompt.gaps == (asked,)
+        for line in lines_of(asked, inside):
+            assert all(letters(one.paradigm.face(c)) & set(forms) for c in line)
+
+
+def lines_of(asked: Cell, cells: set[Cell]) -> tuple[set[Cell], set[Cell]]:
+    """The row and the column of a cell, as far as they are among the cells."""
+    row = {c for c in cells if (c.case, c.number) == (asked.case, asked.number)}
+    return row, {c for c in cells if (c.number, c.gender) == (asked.number, asked.gender)}
+
+
+@given(decks, st.sets(cells, min_size=1))
+def test_tables_among_some_cells_are_all_there_are(one: Deck, some: set[Cell]) -> None:
+    """Every line with two different forms among the cells is one table."""
+    found = [question.cells for question in pool([one], [FILL], Random(1), sorted(some, key=str))]
+    lines = {frozenset(line) for through in some for line in lines_of(through, some)}
+    several = [
+        line
+        for line in lines
+        if not set.intersection(*(letters(one.paradigm.face(c)) for c in line))
+    ]
+    assert len(found) == len(set(found)) == len(several)
+    for gaps in found:
+        assert any(set(gaps) <= line for line in several)
 
 
 def test_sentences_ask_for_the_cell_that_they_demand() -> None:
@@ -200,7 +318,8 @@ def test_slips_are_true_or_wrong_in_exactly_the_criterion_named() -> None:
             for question in every(SLIP, one, asked, Random(1)):
                 prompt = question.prompt
                 assert isinstance(prompt, Slip)
-                readings = one.paradigm.readings(prompt.form)
+                forms, cells_of = variants(prompt.form), one.paradigm.cells_of
+                readings = {reading for form in forms for reading in cells_of(form)}
                 (right,) = question.expected
                 if right == TRUE:
                     assert prompt.claimed in readings
@@ -208,6 +327,24 @@ def test_slips_are_true_or_wrong_in_exactly_the_criterion_named() -> None:
                 assert prompt.claimed not in readings
                 wrong = {compare(prompt.claimed, r).differ for r in readings}
                 assert {w for w in wrong if len(w) == 1} == {w for w in wrong if w == (right,)}
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "claimed"),
+    [
+        ("is", "eī", "dat pl m"),
+        ("is", "eī", "nom sg m"),
+        ("is", "iī/eī", "nom sg m"),
+        ("is", "iī/eī", "dat pl m"),
+        ("idem", "eīdem", "nom sg m"),
+        ("idem", "eīdem", "dat pl m"),
+        ("idem", "īdem/eīdem", "dat pl m"),
+    ],
+)
+def test_no_slip_depends_on_a_variant(name: str, form: str, claimed: str) -> None:
+    """A11: two answers could be defended."""
+    keys = {q.key for asked in CELLS for q in questions(SLIP, name, str(asked))}
+    assert f"{name}:slip:{form}:{claimed}" not in keys
 
 
 @given(decks, cells, seeds)

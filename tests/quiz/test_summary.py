@@ -10,7 +10,7 @@ from tests.quiz.decks import cell, deck
 from tutor.locale import set_language
 from tutor.quiz.drill.report import Report
 from tutor.quiz.kinds import PRODUCE
-from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.quiz.learner import Endings, Evidence, Learner, Verdict
 from tutor.words.drills import summary_text, when_text
 from tutor.words.marks import bare
 
@@ -42,7 +42,7 @@ def report(right: int, wrong: int) -> Report:
         asked = cell("acc sg f") if number < right else cell("gen pl m")
         after = after.after(
             Evidence(NOW + number * 30, f"{number:03}", "is", asked, PRODUCE,
-                     number < right, "", 5000, "drill")
+                     Verdict.of(number < right), "", 5000, "drill")
         )  # fmt: skip
     end = NOW + (right + wrong) * 30
     return Report(right + wrong, right, before, after, NOW, end)
@@ -50,7 +50,7 @@ def report(right: int, wrong: int) -> Report:
 
 def test_what_was_learnt_and_what_is_shaky() -> None:
     text = bare(summary_text(report(8, 3), {"is": deck("is")}))
-    assert text.startswith("8 of 11 questions right at once.")
+    assert text.startswith("8 of 11 questions right the first time.")
     assert "Learnt: eam (acc sg f)" in text
     assert "Shaky: eōrum (gen pl m)" in text
     assert "Best come back tomorrow." in text

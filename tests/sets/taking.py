@@ -20,6 +20,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.model import QuizSet
 from tutor.quiz.sets.result import QuizResult
+from tutor.store.judging import judge_of
 
 
 def command(*arguments: str, typed: str = "") -> Ran:
@@ -75,6 +76,7 @@ def taken(
         quiz,
         result or begun(quiz),
         {} if deck is None else {deck.name: deck},
+        judge_of(decks=[] if deck is None else [deck]),
         kept,
         lambda: float(next(times)),
     )

@@ -42,6 +42,35 @@ def test_make_check_show(quiz: Path) -> None:
     assert len(data["questions"]) == 4
 
 
+@pytest.mark.parametrize(
+    ("options", "answer", "points"),
+    [
+        ((), "iīs / eīs", 1),
+        ((), "eis,iis", 1),
+        ((), "ii_s", 1),
+        ((), "īs", 1),
+        ((), "is", 0),
+        (("--without-macrons", "50"), "iis/eis", 0.5),
+        (("--macrons", "strict"), "iis", 0),
+        (("--macrons", "strict"), "eīs/iīs", 1),
+        (("--macrons", "off"), "īīs", 1),
+    ],
+)
+def test_a_quiz_is_judged_as_its_options_say(
+    options: tuple[str, ...], answer: str, points: float, tmp_path: Path
+) -> None:
+    """A1, A2, A5: from the command that makes it to the result."""
+    path = tmp_path / "quiz.yaml"
+    about = ("--deck", "is", "--kinds", "produce", "--cells", "dat pl m", "--count", "1")
+    assert inside("quiz", "make", *about, *options, "-o", str(path)).code == 0
+    head = path.read_text(encoding="utf-8").partition("questions:")[0]
+    assert "macrons: " in head
+    assert "without_macrons: " in head
+    done, result = take(path, "Ada", [answer])
+    assert done.code == 0, done.err
+    assert json.loads(result.read_text(encoding="utf-8"))["points"] == points
+
+
 def test_make_overwrites_only_when_told(quiz: Path) -> None:
     before = quiz.read_bytes()
     command = ["quiz", "make", "--deck", "ille", "--count", "2", "-o", str(quiz)]
@@ -59,7 +88,8 @@ def test_make_overwrites_only_when_told(quiz: Path) -> None:
         (["--kinds", "produce,prase"], "“prase” is not one of"),
         (["--cells", "xyz"], "xyz"),
         (["--count", "0"], "0"),
-        (["--without-macrons", "100"], "100"),
+        (["--without-macrons", "101"], "101"),
+        (["--macrons", "half"], "“half” is not one of off, lenient, strict"),
     ],
 )
 def test_wrong_options_are_usage_errors(arguments: list[str], message: str) -> None:

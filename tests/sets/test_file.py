@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.export.samples import HOSTILE, one_of_each
 from tutor.errors import FileError
 from tutor.grammar.cells import CELLS
+from tutor.grammar.lengths import Macrons
 from tutor.locale import set_language
 from tutor.quiz.sets.model import (
     FULL,
@@ -87,13 +88,19 @@ def questions(draw: st.DrawFn, number: int) -> QuizQuestion:
 
 
 @given(
-    data=st.data(), count=st.integers(1, 3), title=TEXT, language=st.sampled_from(("en", "de"))
-)  # fmt: skip
+    data=st.data(),
+    count=st.integers(1, 3),
+    title=TEXT,
+    language=st.sampled_from(("en", "de")),
+    macrons=st.sampled_from((None, *Macrons)),
+    share=st.integers(0, FULL),
+)
 @settings(max_examples=60)
 def test_a_quiz_is_read_back_as_it_was_written(
-    data: st.DataObject, count: int, title: str, language: str
+    data: st.DataObject, count: int, title: str, language: str, macrons: Macrons | None, share: int
 ) -> None:
-    quiz = QuizSet(title, language, tuple(data.draw(questions(n)) for n in range(count)))
+    asked = tuple(data.draw(questions(n)) for n in range(count))
+    quiz = QuizSet(title, language, asked, macrons, share)
     text = "".join(quiz_text(quiz))
     assert quiz_from(parse_yaml(text, "x"), "x") == quiz
 
@@ -174,6 +181,9 @@ TYPED = "- id: a\n  type: typed\n  prompt: P\n  answers:\n  - right: eā\n"
             "1 columns, the first one has 2",
         ),
         (HEAD + TYPED + "  id: b\n", "10:3", "given twice"),
+        (HEAD + TYPED.replace("id: a", "id: ''"), "5:7", ""),
+        ("macrons: half\n" + HEAD + TYPED, "1:10", "“half” is not one of off, lenient, strict"),
+        ("without_macrons: 101\n" + HEAD + TYPED, "1:18", "0 to 100"),
         (HEAD + TYPED + "  deck: *x\n", "10:9", "aliases"),
     ],
 )
@@ -186,6 +196,37 @@ def test_what_is_wrong_is_named_with_its_place(
         read_quiz(path)
     lines = str(refused.value).splitlines()
     assert any(line.startswith(f"{path}:{place}: ") and message in line for line in lines), lines
+
+
+@pytest.mark.parametrize(
+    ("head", "macrons", "share"),
+    [
+        ("", None, 100),
+        ("without_macrons: 50\n", None, 50),
+        ("macrons: lenient\n", Macrons.LENIENT, 100),
+        ("macrons: off\n", Macrons.OFF, 100),
+        ("macrons: strict\n", Macrons.STRICT, 0),
+        ("macrons: strict\nwithout_macrons: 50\n", Macrons.STRICT, 50),
+    ],
+)
+def test_a_quiz_says_what_lengths_count_for(head: str, macrons: Macrons | None, share: int) -> None:
+    """A5; a file that says nothing is one of version 0.1 (A16)."""
+    quiz = quiz_from(parse_yaml(head + HEAD + TYPED, "x"), "x")
+    assert (quiz.macrons, quiz.without_macrons) == (macrons, share)
+
+
+def test_a_question_without_an_id_has_one_by_its_place() -> None:
+    """Which no other question has, and which is written with it."""
+    ids = ("id: b", None, None, "id: q3", "id: q2", "id: q2-2", None)
+    text = HEAD + "".join(
+        TYPED.replace("id: a", one) if one else "- " + TYPED.partition("\n  ")[2] for one in ids
+    )
+    quiz = quiz_from(parse_yaml(text, "x"), "x")
+    found = [question.id for question in quiz.questions]
+    assert found == ["b", "q2-3", "q3-2", "q3", "q2", "q2-2", "q7"]
+    again = quiz_from(parse_yaml("".join(quiz_text(quiz)), "x"), "x")
+    assert again == quiz
+    assert digest(again) == digest(quiz)
 
 
 def test_a_cell_may_be_named_in_any_language(tmp_path: Path) -> None:

@@ -1,66 +1,176 @@
-"""A page that diagnoses by itself knows every form of the deck, as the terminal does."""
+"""A page judges by tables in which it looks words up, and says what the terminal says."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
 
 import pytest
 
-from tests.sets.made import make_quiz
-from tutor.grammar.cells import Cell
-from tutor.grammar.macrons import typed
+from tests.export.spellers import typed_by
+from tutor.export.page_judge import PageJudge
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.sets.judge import Judgement, judge
-from tutor.quiz.sets.make import KINDS
-from tutor.quiz.sets.model import FULL, Foreseen, Gaps, QuizQuestion, QuizSet, Typed
+from tutor.grammar.spelling import MACRON, fold, normalise, without_lengths
+from tutor.quiz.grading.forms import words_of
+from tutor.quiz.sets.judge import Marking, TypedGap
+from tutor.quiz.sets.key import TYPED_HERE
+from tutor.quiz.sets.model import FULL, Foreseen
 from tutor.store.decks import load_deck
-from tutor.words.quiz_sets import with_every_form
-from tutor.words.quiz_text import judged
+from tutor.store.judging import judge_of
+from tutor.words.quiz_text import judged_part
 
-DECKS = [load_deck("is"), load_deck("fortis")]
-
-
-def _said(found: Judgement) -> list[tuple[float, str, Cell | None]]:
-    return [(part.share, part.feedback, part.taken_for) for part in found.parts]
+DECKS = ("is", "fortis", "hic", "idem")
+LENIENT = Marking(judge_of().strictly())
+Said = tuple[float, str]
 
 
-@pytest.mark.parametrize("wrong", [0, 4, 30])
-@pytest.mark.parametrize("known", DECKS, ids=[deck.name for deck in DECKS])
-def test_every_form_is_diagnosed_as_in_the_terminal(known: Deck, wrong: int) -> None:
-    """Typed in either way, and whether the file foresees it or not: another form earns nothing."""
-    quiz = make_quiz([known], ["produce", "cloze", "fill"], 30, 1, "T", wrong=wrong)
-    forms = {form for face in known.paradigm.distinct_faces() for form in variants(face)}
-    for plain, rich in zip(quiz.questions, with_every_form(quiz, [known]).questions, strict=True):
-        for form in (*forms, *(form.replace("ā", "a_") for form in forms)):
-            given = [form] * len(plain.cells)
-            found = judged(judge(plain, given, known))
-            assert _said(judge(rich, given)) == _said(found)
-            for cell, part in zip(plain.cells, found.parts, strict=True):
-                assert (part.share == FULL) == (typed(form) in variants(known.paradigm.face(cell)))
+class Lookup:
+    """What the script of the page does: it folds, cuts into words, looks up, takes the worst."""
+
+    def __init__(self, gap: TypedGap, judge: PageJudge | None = None) -> None:
+        judge = judge or _page(gap.marking, gap.deck)
+        number, self.said = judge.gap(gap.deck.name if gap.deck else "", gap.cell, gap.answers)
+        self.data = judge.data()
+        self.key = self.data["keys"][number]
+
+    def judged(self, text: str) -> Said:
+        words = words_of(text)
+        if whole := self._as_spelt(text):
+            return whole[:2]
+        if len(words) < 2:
+            return (self._by_letters(text) if words else self._told(self.data["nothing"], text))[:2]
+        told = [self._as_spelt(word) or self._by_letters(word) for word in words]
+        wrong = (one for one in told if not one[0])
+        return (next(wrong, None) or min(told, key=lambda one: (one[0], -one[2])))[:2]
+
+    def words(self) -> Iterator[str]:
+        """Every spelling that it tells from others, and one more with the same letters."""
+        for number in self.key["spelt"]:
+            yield from self.data["tables"][number]
+        for letters in self.data["tables"][self.key["letters"]]:
+            yield from (letters, normalise(letters + MACRON + MACRON))
+
+    def _as_spelt(self, text: str) -> tuple[float, str, int] | None:
+        tables = [self.said, *(self.data["tables"][number] for number in self.key["spelt"])]
+        spelt = fold(text)
+        return next((self._told(one[spelt], text) for one in tables if spelt in one), None)
+
+    def _by_letters(self, text: str) -> tuple[float, str, int]:
+        table: dict[str, int] = self.data["tables"][self.key["letters"]]
+        return self._told(table.get(without_lengths(fold(text)), self.key["unknown"]), text)
+
+    def _told(self, number: int, text: str) -> tuple[float, str, int]:
+        share, unmarked, *pieces = self.data["verdicts"][number]
+        said = self.data["joint"].join(self.data["sayings"][piece] for piece in pieces)
+        short = text.strip() if len(text.strip()) <= 40 else text.strip()[:39] + "…"
+        return share, said.replace(TYPED_HERE, short), unmarked
 
 
-def test_what_the_quiz_says_stays() -> None:
-    quiz = make_quiz(DECKS, KINDS, 60, 1, "T")
-    rich = with_every_form(quiz, DECKS)
-    assert with_every_form(rich, DECKS) == rich
-    for plain, more in zip(quiz.questions, rich.questions, strict=True):
-        if isinstance(plain.ask, Typed) and isinstance(more.ask, Typed):
-            assert more.ask.answers[: len(plain.ask.answers)] == plain.ask.answers
-            assert replace(more, ask=plain.ask) == plain
-        elif not isinstance(plain.ask, Gaps):
-            assert more == plain
+def _gap(deck: Deck, cell: Cell, marking: Marking = LENIENT, *more: Foreseen) -> TypedGap:
+    right = (Foreseen(form, FULL) for form in variants(deck.paradigm.face(cell)))
+    return TypedGap((*right, *more), cell, marking, deck)
+
+
+def _page(marking: Marking, deck: Deck | None) -> PageJudge:
+    return PageJudge(marking, {deck.name: deck} if deck else {})
+
+
+def _in_terminal(gap: TypedGap, text: str) -> Said:
+    part = judged_part(gap.judged(text))
+    return part.share, part.feedback
+
+
+@cache
+def _forms() -> list[str]:
+    """Every form of every deck."""
+    decks = LENIENT.judge.known
+    printed = [v for deck in decks for face in deck.paradigm.faces for v in variants(face)]
+    return list(dict.fromkeys([*printed, *(one.form for deck in decks for one in deck.also)]))
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_every_form_is_judged_as_in_the_terminal(name: str) -> None:
+    deck = load_deck(name)
+    judge = _page(LENIENT, deck)
+    endings = [stem + ending for stem in deck.stem_letters for ending in LENIENT.judge.endings]
+    endings += [word + deck.paradigm.tail for word in endings]
+    for cell in CELLS:
+        gap = _gap(deck, cell)
+        page = Lookup(gap, judge)
+        for word in dict.fromkeys((*page.words(), *map(fold, _forms()), *endings)):
+            assert page.judged(word) == _in_terminal(gap, word), (cell, word)
+
+
+@pytest.mark.parametrize("macrons", Macrons)
+@pytest.mark.parametrize("name", DECKS)
+def test_whatever_is_typed_is_judged_as_in_the_terminal(name: str, macrons: Macrons) -> None:
+    deck, rng = load_deck(name), Random(f"{name} {macrons}")
+    marking = Marking(LENIENT.judge.by(macrons), rng.choice((0, 50, FULL)))
+    judge = _page(marking, deck)
+    own = [form for face in deck.paradigm.faces for form in variants(face)]
+    for cell in rng.sample(CELLS, 6):
+        right = list(variants(deck.paradigm.face(cell)))
+        gap = _gap(deck, cell, marking)
+        page = Lookup(gap, judge)
+        for _ in range(100):
+            text = typed_by(rng, rng.choice((right, own, _forms())))
+            assert page.judged(text) == _in_terminal(gap, text), (cell, text)
+
+
+def test_what_the_quiz_says_wins() -> None:
+    """A16: about one form, about a form in one spelling, and about a whole answer."""
+    more = (
+        Foreseen("ea", 30, "no length"),
+        Foreseen("illā", 20, "that is ille"),
+        Foreseen("cum eā", 80, "one word too many"),
+        Foreseen("ea ea", 0),
+        Foreseen("ea", 90, "never said"),
+    )
+    gap = _gap(load_deck("is"), Cell.parse("abl sg f"), LENIENT, *more)
+    page = Lookup(gap)
+    for text, said in {
+        "EA": (30, "no length"),
+        "ILLĀ.": (20, "that is ille"),
+        "cum ea_": (80, "one word too many"),
+        "eā, illā, ea": (20, "that is ille"),
+        "ea ea": (0, ""),
+        "ea, ea": (30, "no length"),
+        "ea_": (100, ""),
+    }.items():
+        assert page.judged(text) == _in_terminal(gap, text) == said
+    for text in ("eā eam", "cum illā", "illa", "cum ea", "eam", "eām", "x", "/", "."):
+        assert page.judged(text) == _in_terminal(gap, text)
 
 
 @pytest.mark.parametrize(
-    ("deck", "cells", "right"),
-    [("other", ("abl sg f",), "eā"), ("is", (), "eā"), ("is", ("abl sg f",), "cum eā")],
+    ("deck", "cell"), [(None, "abl sg f"), (load_deck("is"), None), (load_deck("is"), "abl sg f")]
 )
-def test_a_teachers_own_question_stays_as_it_is(
-    deck: str, cells: tuple[str, ...], right: str
+def test_a_teachers_own_question_says_only_what_the_teacher_says(
+    deck: Deck | None, cell: str | None
 ) -> None:
     """Of a deck that is not there, without a cell, or with an answer that is not in the table."""
-    question = QuizQuestion(
-        "q", "mine", "?", Typed((Foreseen(right, FULL),)), deck, tuple(map(Cell.parse, cells))
-    )
-    quiz = QuizSet("T", "en", (question,))
-    assert with_every_form(quiz, DECKS) == quiz
+    answers = (Foreseen("cum eā", FULL), Foreseen("sine eā", 0, "why without?"))
+    gap = TypedGap(answers, Cell.parse(cell) if cell else None, LENIENT, deck)
+    page = Lookup(gap)
+    found: dict[str, Any] = {}
+    for text in ("cum eā", "CVM EÂ.", "cum ea", "cūm eā", "sine ea_", "sine ea", "eā", "is", "?"):
+        found[text] = page.judged(text)
+        assert found[text] == _in_terminal(gap, text)
+    assert [share for share, _said in found.values()] == [100, 100, 100, *[0] * 6]
+    assert found["is"] == (0, ""), "nothing is known about it"
+    assert found["sine ea_"] == (0, "why without?")
+    assert "eā" in found["cum ea"][1], "its lengths are shown (A5)"
+
+
+def test_questions_that_ask_the_same_share_a_key() -> None:
+    deck = load_deck("is")
+    judge, cells = _page(LENIENT, deck), CELLS[:5]
+    for cell in cells:
+        for wrong in ("illā", "ea", "bone"):
+            answers = _gap(deck, cell, LENIENT, Foreseen(wrong, 0, "no")).answers
+            judge.gap("is", cell, answers)
+    assert len(judge.data()["keys"]) == len(cells)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 import pytest
 
 from tests.export.samples import one_of_each
 from tutor.grammar.cells import Cell
-from tutor.quiz.sets.judge import judge
+from tutor.quiz.sets.judge import Judgement, Marking
+from tutor.quiz.sets.judge import judge as judge_with
 from tutor.quiz.sets.model import (
     FULL,
     Foreseen,
@@ -20,9 +22,16 @@ from tutor.quiz.sets.model import (
     one_by_one,
     shared_out,
 )
+from tutor.store.judging import judge_of
 from tutor.words.quiz_text import judged
 
 TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
+MARKING = Marking.of(one_of_each(), judge_of())
+
+
+def judge(question: QuizQuestion, given: Sequence[str]) -> Judgement:
+    """The verdict on an answer to a question whose deck is not at hand."""
+    return judge_with(question, given, MARKING)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +41,11 @@ TYPED, CHOICE, SEVERAL, GAPS, MATCH = one_of_each().questions
         (TYPED, [unicodedata.normalize("NFD", "eā")], 100),
         (TYPED, [" EA_ "], 100),
         (TYPED, ["ea"], 50),
-        (TYPED, ["ēā"], 50),
+        (TYPED, ["ea."], 50),
+        (TYPED, ["ēā"], 0),
+        (TYPED, ["eā, ea"], 50),
+        (TYPED, ["eā / eā"], 100),
+        (TYPED, ["eā, eam"], 0),
         (TYPED, ["eam"], 0),
         (TYPED, ["eām"], 0),
         (TYPED, ["nonsense"], 0),

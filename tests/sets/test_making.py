@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from tests.sets.made import make_quiz
 from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.macrons import without_lengths
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.spelling import without_lengths
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.model import Outcome
 from tutor.quiz.kinds import PAIR, PARSE, PRODUCE, SLIP, Kind, every_kind
@@ -33,10 +34,12 @@ from tutor.quiz.sets.model import (
     right_texts,
 )
 from tutor.store.decks import all_decks, load_deck, load_decks
+from tutor.store.judging import judge_of
 from tutor.words.refusals import error_text
 
 DECKS = load_decks("is+ille")
 BY_NAME = {deck.name: deck for deck in DECKS}
+JUDGE = judge_of(decks=DECKS)
 POOL = list(pool(DECKS, every_kind(), Random(5)))
 
 
@@ -118,14 +121,14 @@ def test_right_answers_are_right_and_wrong_ones_really_wrong() -> None:
         if not isinstance(question.ask, Typed):
             continue
         for answer in question.ask.answers:
-            outcome = grade(known[question.id], answer.text, BY_NAME[question.deck]).outcome
+            deck = BY_NAME[question.deck]
+            outcome = grade(known[question.id], answer.text, deck, JUDGE).outcome
             checked += 1
             if answer.right:
                 assert outcome is Outcome.RIGHT, (question.id, answer.text)
-            elif answer.share:
-                assert outcome is Outcome.LENGTH, (question.id, answer.text)
             else:
-                assert outcome is Outcome.WRONG, (question.id, answer.text)
+                assert outcome in (Outcome.WRONG, Outcome.LENGTH), (question.id, answer.text)
+                assert answer.share == 0
                 assert answer.feedback
     assert checked > 1000
 
@@ -194,32 +197,51 @@ def test_too_many_questions_are_refused_with_the_number_that_is_possible() -> No
     assert "only 60 " in error_text(refused.value)
 
 
-def test_a_short_vowel_that_is_another_cell_earns_nothing() -> None:
-    quiz = make_quiz((load_deck("is"),), ("produce",), None, 1, "T")
+@pytest.mark.parametrize(
+    ("macrons", "share"), [(Macrons.OFF, None), (Macrons.LENIENT, None), (Macrons.STRICT, 0)]
+)
+def test_a_short_vowel_that_is_another_cell_is_wrong_only_where_lengths_count(
+    macrons: Macrons, share: int | None
+) -> None:
+    """A5: elsewhere it is right, and never foreseen as a wrong answer."""
+    quiz = make_quiz((load_deck("is"),), ("produce",), None, 1, "T", macrons=macrons)
     question = next(q for q in quiz.questions if q.cells == (Cell.parse("abl sg f"),))
     assert isinstance(question.ask, Typed)
     shares = {answer.text: answer.share for answer in question.ask.answers}
     assert shares["eā"] == 100
-    assert shares["ea"] == 0
+    assert shares.get("ea") == share
+
+
+@pytest.mark.parametrize(
+    ("macrons", "said", "share"),
+    [
+        (Macrons.OFF, None, 100),
+        (Macrons.LENIENT, None, 100),
+        (Macrons.STRICT, None, 0),
+        (Macrons.LENIENT, 50, 50),
+        (Macrons.STRICT, 25, 25),
+    ],
+)
+def test_a_quiz_says_what_lengths_count_for(macrons: Macrons, said: int | None, share: int) -> None:
+    """A5: one policy for all of it, and a share for what is right but for its lengths."""
+    quiz = make_quiz(DECKS, ("produce",), 3, 1, "T", macrons=macrons, without_macrons=said)
+    assert (quiz.macrons, quiz.without_macrons) == (macrons, share)
 
 
 @pytest.mark.parametrize(
     ("cells", "gaps"),
     [
-        ("gen pl", {"gen pl m, gen pl f, gen pl n"}),
-        ("acc sg f", {"acc sg f"}),
+        ("gen pl", {"gen pl m, gen pl f"}),  # the neuter is the masculine
+        ("gen pl f, gen pl n", {"gen pl f, gen pl n"}),
         (
             "acc sg, dat sg f",
             {"acc sg m, acc sg f, acc sg n", "dat sg f, acc sg f"},
         ),
-        (
-            "nom sg m, abl pl n",
-            {"nom sg m", "abl pl n"},
-        ),
+        ("acc pl n, abl pl n", {"acc pl n, abl pl n"}),
     ],
 )
 def test_tables_have_gaps_in_the_chosen_cells_only(cells: str, gaps: set[str]) -> None:
-    """And no table whose gaps are all in another one."""
+    """And no form is asked twice."""
     quiz = make_quiz([load_deck("is")], ["fill"], None, 1, "T", parse_cells(cells))
     found = [", ".join(str(cell) for cell in question.cells) for question in quiz.questions]
     assert set(found) == gaps
@@ -230,8 +252,23 @@ def test_tables_have_gaps_in_the_chosen_cells_only(cells: str, gaps: set[str]) -
         assert question.points == len(question.cells)
 
 
+@pytest.mark.parametrize("cells", ["acc sg f", "nom sg m, abl pl n", "dat pl, abl pl"])
+def test_one_form_alone_makes_no_table(cells: str) -> None:
+    with pytest.raises(TooFew):
+        make_quiz([load_deck("is")], ["fill"], None, 1, "T", parse_cells(cells))
+
+
+def test_a_table_hides_what_would_give_a_gap_away() -> None:
+    cells = parse_cells("gen pl f, gen pl n")
+    (question,) = make_quiz([load_deck("is")], ["fill"], None, 1, "T", cells).questions
+    assert question.table[2] == ("gen", "·", "___", "___")
+    assert question.table[3] == ("dat", "iīs/eīs", "iīs/eīs", "iīs/eīs")
+
+
 def test_whole_tables_keep_their_keys() -> None:
-    """Rows and columns of the whole table: ten rows and six columns."""
+    """Rows and columns of the whole table: all six columns, and the six rows in which genders
+    differ.
+    """
     quiz = make_quiz([load_deck("is")], ["fill"], None, 1, "T")
-    assert len(quiz.questions) == 16
+    assert len(quiz.questions) == 12
     assert "is:fill:gen pl" in {question.id for question in quiz.questions}

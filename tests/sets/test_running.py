@@ -18,7 +18,7 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PARSE, PRODUCE, Skill
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets.as_evidence import evidence_from
-from tutor.quiz.sets.judge import judge
+from tutor.quiz.sets.judge import Marking, judge
 from tutor.quiz.sets.model import (
     FULL,
     AnswerShape,
@@ -32,6 +32,7 @@ from tutor.quiz.sets.model import (
 )
 from tutor.quiz.sets.result import QuizResult
 from tutor.store.atomic import only_one
+from tutor.store.judging import judge_of
 from tutor.store.progress import Progress
 from tutor.store.quizzes import read_quiz
 
@@ -143,9 +144,15 @@ def _question(ask: AnswerShape, kind: str, *cells: Cell, deck: str = "is") -> Qu
 
 
 RESULT = QuizResult("T", "d1", "Ada", "2026-01-01T10:00:00+00:00", 1)
-TYPED = (Foreseen("eā", FULL), Foreseen("eam", 0, "", ACC), Foreseen("eae", 50))
+TYPED = (
+    Foreseen("eā", FULL),
+    Foreseen("ea", 50),
+    Foreseen("eam", 0, "", ACC),
+    Foreseen("eae", 50),
+)
 READINGS = (Foreseen("abl", FULL), Foreseen("dat", FULL), Foreseen("acc", 0, "no", ACC))
 PAIRS = (("eā", "abl"), ("eam", "acc"))
+MARKING = Marking(judge_of().strictly())
 
 
 @pytest.mark.parametrize(
@@ -153,7 +160,8 @@ PAIRS = (("eā", "abl"), ("eam", "acc"))
     [
         (_question(Typed(TYPED), "cloze", ABL), ["eā"], CLOZE, {ABL: (True, None)}),
         (_question(Typed(TYPED), "mine", ABL), ["eam"], PRODUCE, {ABL: (False, ACC)}),
-        (_question(Typed(TYPED), "mine", ABL), ["eae"], PRODUCE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), ["ea"], PRODUCE, {ABL: (True, None)}),
+        (_question(Typed(TYPED), "mine", ABL), ["eae"], PRODUCE, {ABL: (False, None)}),
         (_question(Typed(TYPED), "mine", ABL), [""], PRODUCE, {ABL: (False, None)}),
         (_question(OneOf(TYPED), "mine", ABL), ["eā"], CONTRAST, {ABL: (True, None)}),
         (
@@ -184,7 +192,7 @@ def test_what_an_answer_shows(
     skill: Skill,
     expected: dict[Cell, tuple[bool, Cell | None]],
 ) -> None:
-    found = evidence_from(question, judge(question, given), RESULT, 5.0, 1000)
+    found = evidence_from(question, judge(question, given, MARKING), RESULT, 5.0, 1000)
     assert {one.cell: (one.correct, one.confused_with) for one in found} == expected
     assert all((one.skill, one.deck, one.source) == (skill, "is", "quiz:d1") for one in found)
     assert all(one.milliseconds == 1000 // len(found) for one in found)
@@ -195,7 +203,7 @@ def test_the_same_answer_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     question = _question(Gaps((TYPED, TYPED)), "fill", ABL, ACC)
 
     def pieces(result: QuizResult) -> tuple[Evidence, ...]:
-        return evidence_from(question, judge(question, ["eā", "x"]), result, 5.0, 9)
+        return evidence_from(question, judge(question, ["eā", "x"], MARKING), result, 5.0, 9)
 
     later = QuizResult("T", "d1", "Ada", "2026-02-02T10:00:00+00:00", 1)
     with Progress.open("ada") as progress:
@@ -207,14 +215,14 @@ def test_the_diagnosis_is_in_the_language_of_the_quiz(tmp_path: Path) -> None:
     quiz = tmp_path / "t.yaml"
     make = ("quiz", "make", "--deck", "is", "--kinds", "produce", "--count", "2", "--wrong", "0")
     assert inside(*make, "--lang", "de", "-o", str(quiz)).code == 0
-    done, result = take(quiz, "A", ["eārum", "quod"])
+    done, result = take(quiz, "A", ["eārum", "xyz"])
     assert done.code == 0, done.err
     assert "of 2 points" in done.out
     parts = [
         one["parts"][0] for one in json.loads(result.read_text(encoding="utf-8"))["answers"]
     ]  # fmt: skip
     assert "eārum ist Gen Pl f" in parts[0]["diagnosis"]
-    assert parts[1]["diagnosis"] == "quod steht nicht in dieser Tabelle"
+    assert parts[1]["diagnosis"] == "xyz ist keine Form, die wir kennen"
 
 
 def test_bytes_that_are_no_text_never_reach_a_file(quiz: Path, tmp_path: Path) -> None:

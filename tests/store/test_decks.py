@@ -116,6 +116,39 @@ def test_sentences_are_checked(tmp_path: Path, sentence: str, words: str) -> Non
     assert any(words in line for line in found), found
 
 
+def test_forms_that_are_not_printed_and_stems(tmp_path: Path) -> None:
+    """A1: for several cells at once, with a note; A7: the longest stem counts."""
+    more = "also:\n  gen sg:\n    meius: {de: erfunden, en: made up}\nstems: [me, m]\n"
+    deck = read_deck(deck_file(tmp_path, GOOD + more))
+    assert [(str(one.cell), one.form) for one in deck.also] == [
+        (f"gen sg {gender}", "meius") for gender in "mfn"
+    ]
+    assert deck.also[0].note == {"de": "erfunden", "en": "made up"}
+    assert (deck.ending_at("meus"), deck.ending_at("mī"), deck.ending_at("suus")) == (2, 1, 0)
+
+
+def test_by_itself_a_stem_is_what_all_forms_begin_with() -> None:
+    assert load_deck("ille").all_stems == ("ill",)
+    assert load_deck("solus").all_stems == ("sōl",)
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ("also:\n  gen sg:\n    mei1s: {de: a, en: b}\n", "“mei1s” is not a Latin form"),
+        ("also:\n  gen sg:\n    meius: {de: a}\n", "“en” is missing"),
+        ("also:\n  gen xx:\n    meius: {de: a, en: b}\n", "“xx”"),
+        ("also:\n  nom sg m:\n    meus: {de: a, en: b}\n", "“meus” is already printed as nom sg m"),
+        ("also: meius\n", "a mapping belongs here"),
+        ("stems: [m1]\n", "“m1” is not a Latin form"),
+        ("stems: me\n", "a list belongs here"),
+    ],
+)
+def test_what_is_not_printed_is_checked(tmp_path: Path, more: str, words: str) -> None:
+    found = problems_of(tmp_path, GOOD + more)
+    assert any(words in line for line in found), found
+
+
 def test_a_copy_never_overwrites_and_never_leaves_its_folder(tmp_path: Path) -> None:
     path = copy_deck("is", "noster")
     assert path == home() / "decks" / "noster.yaml"

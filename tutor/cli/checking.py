@@ -12,8 +12,12 @@ from tutor.cli.shared_options import Json
 from tutor.locale import N_, _
 
 
-def check_command(app: typer.Typer, purpose: str, files: str, reader: str, *tried: str) -> None:
-    """Give a group its `check FILE…`: `reader` (`module:function`) reads a file or refuses it."""
+def check_command(
+    app: typer.Typer, purpose: str, files: str, reader: str, *tried: str, remarks: str = ""
+) -> None:
+    """Give a group its `check FILE…`: `reader` (`module:function`) reads a file or refuses it;
+    `remarks` says what is strange about a file that is in order.
+    """
 
     @app.command(
         short_help=N_("Say everything that is wrong in a file."),
@@ -29,17 +33,26 @@ def check_command(app: typer.Typer, purpose: str, files: str, reader: str, *trie
         from tutor.words.marks import clean
 
         found = {path: error_in(resolve(reader), path) for path in paths}
+        strange = {
+            path: resolve(remarks)(path) if remarks and error is None else []
+            for path, error in found.items()
+        }
         data = [
             {
                 "file": str(path),
                 "ok": error is None,
                 "problems": [problem.as_dict() for problem in (error.problems if error else ())],
+                **({"remarks": strange[path]} if strange[path] else {}),
             }
             for path, error in found.items()
         ]
         lines = [
-            clean(str(error) if error else _("{path}: in order").format(path=path))
+            clean(text)
             for path, error in found.items()
+            for text in (
+                str(error) if error else _("{path}: in order").format(path=path),
+                *(f"{path}: {remark}" for remark in strange[path]),
+            )
         ]
         code = 1 if any(found.values()) else 0
         return Output(json, lambda: {"files": data}, lambda: "\n".join(lines), code)

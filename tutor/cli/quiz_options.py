@@ -13,6 +13,7 @@ from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
+    from tutor.quiz.sets.draft import Making
 
 MOST_QUESTIONS = 20_000
 
@@ -39,12 +40,15 @@ Title = Annotated[
     str | None, typer.Option("--title", help=N_("The title of the quiz."), callback=writable)
 ]
 WithoutMacrons = Annotated[
-    int,
+    int | None,
     typer.Option(
         "--without-macrons",
-        help=N_("Percent of the points for a form that is right but for the vowel lengths."),
+        help=N_(
+            "Percent of the points for a form that is right but for lengths that were left out: "
+            "100 if nothing is said, 0 with --macrons strict."
+        ),
         min=0,
-        max=99,
+        max=100,
     ),
 ]
 Wrong = Annotated[
@@ -57,6 +61,23 @@ Wrong = Annotated[
     ),
 ]
 Force = Annotated[bool, typer.Option("--force", help=N_("Overwrite a file that is there already."))]
+
+
+def making_of(
+    kinds: tuple[str, ...],
+    cells: str | None,
+    count: int | None,
+    seed: int,
+    macrons: str | None,
+    without_macrons: int | None,
+    wrong: int,
+) -> Making:
+    """How a quiz set is to be made, as the options say it."""
+    from tutor.grammar.lengths import Macrons
+    from tutor.quiz.sets.draft import Making
+
+    policy = Macrons(macrons or Macrons.LENIENT)
+    return Making(kinds, cells_of(cells), count, seed, policy, without_macrons, wrong)
 
 
 def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:

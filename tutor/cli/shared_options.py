@@ -19,6 +19,14 @@ def _known_language(value: str | None) -> str | None:
     return value
 
 
+def _known_macrons(value: str | None) -> str | None:
+    from tutor.grammar.lengths import Macrons
+
+    if value is not None and value not in tuple(Macrons):
+        raise UsageError(not_one_of(value, tuple(Macrons)))
+    return value
+
+
 def _plain(value: bool) -> bool:
     if value:
         from tutor.words.paper import speak
@@ -66,6 +74,20 @@ JsonLines = Annotated[
         help=N_("For programs: what is shown and asked as lines of JSON, an answer a line in."),
     ),
 ]
+
+Macrons = Annotated[
+    str | None,
+    typer.Option(
+        "--macrons",
+        help=N_(
+            "What vowel lengths count for: off (nothing), lenient (an answer without any is "
+            "right), strict. Type ā as a_, â, á or a:."
+        ),
+        metavar="off|lenient|strict",
+        callback=_known_macrons,
+    ),
+]
+"""A5: one policy, the same words everywhere."""
 
 Json = Annotated[bool, typer.Option("--json", help=N_("Print the result as JSON."))]
 

@@ -9,17 +9,20 @@ from zlib import crc32
 
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
-from tutor.quiz.sets.draft import Making
+from tutor.quiz.sets.draft import Making, QuestionDraft
 from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.decks import deck_files, load_deck, load_decks
+from tutor.store.judging import judge_of
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
 from tutor.store.places import is_path
-from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
+from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from, read_quiz
 from tutor.store.strict_yaml import read_yaml
-from tutor.words.quiz_sets import quiz_set
+from tutor.words.asked_word import title_tells
+from tutor.words.quiz_sets import judged_otherwise, quiz_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,14 @@ def load_source(name: str, making: Making, title: str | None) -> QuizSource:
 
 
 def deck_quiz(decks: tuple[Deck, ...], making: Making, title: str | None) -> QuizSet:
-    """A quiz about decks; without a title it has theirs."""
-    return quiz_set(title or "; ".join(deck.title for deck in decks), from_decks(decks, making))
+    """A quiz about decks; without a title it has theirs, or where that would give an answer away
+    (A9) their meaning.
+    """
+    drafts = from_decks(decks, making, judge_of(making.macrons, decks))
+    asked = [draft for draft in drafts if isinstance(draft, QuestionDraft)]
+    if title is None and any(title_tells(draft.question, draft.deck) for draft in asked):
+        title = "; ".join(deck.meaning[language()] for deck in decks)
+    return quiz_set(title or "; ".join(deck.title for deck in decks), drafts, making)
 
 
 def _from_path(path: Path, making: Making, title: str | None) -> QuizSource:
@@ -73,6 +82,13 @@ def decks_of(quiz: QuizSet) -> tuple[Deck, ...]:
     return tuple(load_deck(name) for name in names if name in files)
 
 
+def quiz_remarks(path: Path) -> list[str]:
+    """What the judge would say otherwise than a quiz file says it; the file wins (A16)."""
+    quiz = read_quiz(path)
+    decks = decks_of(quiz)
+    return judged_otherwise(quiz, decks, judge_of(decks=decks))
+
+
 def _from_decks(
     decks: tuple[Deck, ...], paths: Iterable[Path], making: Making, title: str | None
 ) -> QuizSource:
@@ -83,7 +99,8 @@ def _from_lesson(path: Path, making: Making, title: str | None) -> QuizSource:
     lesson = read_lesson(path)
     files = deck_files()
     decks = {name: load_deck(name) for name in lesson.decks}
-    quiz = quiz_set(title or lesson.title[language()], from_lesson(lesson, decks, making))
+    drafts = from_lesson(lesson, decks, making, judge_of(making.macrons, decks.values()))
+    quiz = quiz_set(title or lesson.title[language()], drafts, making)
     stamp = _stamp([path, *(files[name].path for name in decks)])
     return QuizSource(quiz, tuple(decks.values()), stamp - _shift(making))
 
@@ -99,6 +116,7 @@ def _shift(making: Making) -> int:
     chosen = (
         f"({language()!r}, {making.kinds!r}, {making.cells!r}, {making.count}, {making.seed}, "
         # the name under which earlier versions wrote it: the same options keep their date
-        f"Wording(without_lengths={making.without_lengths}, wrong={making.wrong}))"
+        f"Wording(without_lengths={making.share}, wrong={making.wrong}))"
+        f"{making.macrons if making.macrons is not Macrons.LENIENT else ''}"
     )
     return crc32(chosen.encode()) % 86_400

@@ -12,11 +12,14 @@ import genanki
 from tutor.export import zips
 from tutor.export.contract import Work
 from tutor.export.markup import html_table, html_text
+from tutor.grammar.lengths import Macrons
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 
-_TYPED_MODEL, _CARD_MODEL = 1_480_213_771, 1_480_213_772
-"""Fixed for ever: Anki knows note types by these numbers."""
+_TYPED_MODEL, _CARD_MODEL, _STRICT_MODEL = 1_480_213_771, 1_480_213_772, 1_480_213_773
+"""Fixed for ever: Anki knows note types by these numbers. A note keeps its type, so the usual one
+has the number under which earlier versions brought all typed notes: those are still updated.
+"""
 _STYLE = """
 .card { font-family: "Noto Sans", "DejaVu Sans", Arial, sans-serif; font-size: 22px;
   text-align: center; color: black; background: white; }
@@ -34,11 +37,13 @@ def write(work: Work, out: BinaryIO) -> None:
     updates its note; its date is the source's, so that Anki sees that it is newer.
     """
     deck = genanki.Deck(_number(f"deck:{work.title}"), work.title)
+    typed = _STRICT if work.quiz.macrons is Macrons.STRICT else _TYPED
     for question in work.questions():
         for single in sets.one_by_one(question):
-            deck.add_note(_note(single))
+            deck.add_note(_note(single, typed))
     buffer = io.BytesIO()
-    genanki.Package(deck).write_to_file(buffer, timestamp=float(work.stamp))
+    # some systems date every file to 1970; Anki wants numbers above 0
+    genanki.Package(deck).write_to_file(buffer, timestamp=float(max(1, work.stamp)))
     zips.rewrite(buffer.getvalue(), out)
 
 
@@ -52,12 +57,14 @@ def _model(number: int, name: str, front: str, back: str) -> Any:  # noqa: ANN40
     return genanki.Model(number, name, fields=_FIELDS, templates=[template], css=_STYLE)
 
 
-_TYPED = _model(
-    _TYPED_MODEL,
-    "tutor: typed",
-    "{{Question}}<br><br>{{type:Answer}}",
-    '{{Question}}<hr id="answer">{{type:Answer}}<div class="more">{{More}}</div>',
-)
+def _typed_model(number: int, name: str, field: str) -> Any:  # noqa: ANN401
+    back = f'{{{{Question}}}}<hr id="answer">{field}<div class="more">{{{{More}}}}</div>'
+    return _model(number, name, f"{{{{Question}}}}<br><br>{field}", back)
+
+
+# A5: nc leaves out every accent when it compares
+_TYPED = _typed_model(_TYPED_MODEL, "tutor: typed", "{{type:nc:Answer}}")
+_STRICT = _typed_model(_STRICT_MODEL, "tutor: typed, lengths count", "{{type:Answer}}")
 _CARD = _model(
     _CARD_MODEL,
     "tutor: card",
@@ -66,14 +73,14 @@ _CARD = _model(
 )
 
 
-def _note(question: sets.QuizQuestion) -> Any:  # noqa: ANN401
+def _note(question: sets.QuizQuestion, typed: Any) -> Any:  # noqa: ANN401
     ask = question.ask
     assert isinstance(ask, sets.Typed | sets.OneOf | sets.Several), (
         "gaps and pairs are cards of their own"
     )
     if isinstance(ask, sets.Typed):
         right, *others = sets.single_forms(ask.answers)
-        model, options, answer = _TYPED, "", html_text(right)
+        model, options, answer = typed, "", html_text(right)
     else:
         items = "".join(f"<li>{html_text(one.text)}</li>" for one in ask.answers)
         model, options, others = _CARD, f"<ul>{items}</ul>", []

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import BinaryIO, TypeVar
 
 from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.sets import model as sets
 
 T = TypeVar("T")
@@ -44,6 +45,7 @@ class Work:
 
     quiz: sets.QuizSet
     decks: tuple[Deck, ...] = ()
+    judge: Judge = field(default_factory=Judge)
     paper: PaperSize = PaperSize.A4
     part: SheetPart = SheetPart.BOTH
     seconds: int = 20

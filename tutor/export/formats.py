@@ -28,7 +28,7 @@ class Format:
     """A format that a quiz can be written in; `module` has its `write`, or what follows a colon.
 
     `needs` is the package that the extra `extra` installs. `text` formats can go to stdout. One
-    that `diagnoses` by itself gets every form of the decks foreseen.
+    whose program compares answers `by_letters` gets every way to write a right one.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Format:
     text: bool = True
     needs: str = ""
     extra: str = ""
-    diagnoses: bool = False
+    by_letters: bool = False
 
     def writer(self) -> Writer:
         """The writer; `TutorError` with the command that installs what is missing."""
@@ -51,20 +51,18 @@ class Format:
 
 
 _TEXT = (
-    Format("moodle", "moodle", N_("Moodle XML"), (".xml",)),
-    Format("gift", "gift", N_("Moodle GIFT"), (".gift",)),
+    Format("moodle", "moodle", N_("Moodle XML"), (".xml",), by_letters=True),
+    Format("gift", "gift", N_("Moodle GIFT"), (".gift",), by_letters=True),
     Format("quizlet", "quizlet", N_("Quizlet import, tab-separated"), (".tsv",)),
     Format("csv", "csv_", N_("table with every detail"), (".csv",)),
     Format("markdown", "markdown", N_("text with the key at the end"), (".md",)),
     Format("blooket", "game_sheets:write_blooket", N_("Blooket import, CSV")),
     Format("gimkit", "game_sheets:write_gimkit", N_("Gimkit import, CSV")),
-    Format(
-        "html", "html", N_("one interactive page, works offline"), (".html", ".htm"), diagnoses=True
-    ),
+    Format("html", "html", N_("one interactive page, works offline"), (".html", ".htm")),
 )
 _BINARY = (
     Format("anki", "anki", N_("Anki package"), (".apkg",), False, "genanki", "anki"),
-    Format("qti", "qti", N_("QTI 2.1 package (OpenOlat, ILIAS)"), (".zip",), False),
+    Format("qti", "qti", N_("QTI 2.1 package (OpenOlat)"), (".zip",), False, by_letters=True),
     Format("kahoot", "kahoot", N_("Kahoot spreadsheet"), (".xlsx",), False, "openpyxl", "xlsx"),
     Format("pdf", "pdf", N_("worksheet and key to print"), (".pdf",), False, "typst", "pdf"),
     Format("cards", "cards", N_("the card game to print and cut (PDF)"), (), False, "typst", "pdf"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from tutor.export.contract import Work, composed, in_pieces, table_lines
 from tutor.export.moodle_limits import acceptable, fraction, shares
+from tutor.export.prompts import typing_hints
 from tutor.quiz.sets import model as sets
 
 _CONTROL = re.compile(r"[\\~=#{}:]")
@@ -18,11 +19,12 @@ _PLAIN = "[plain]"
 def write(work: Work) -> Iterator[str]:
     """Write the quiz in GIFT; gaps, which GIFT does not know, become questions of their own."""
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
+    hint_of = typing_hints(work)
     for whole in work.questions():
         for question in (
             acceptable(whole) if isinstance(whole.ask, sets.Matching) else sets.one_by_one(whole)
         ):
-            yield "\n" + _question(question)
+            yield "\n" + _question(question, hint_of(question))
 
 
 def _category(title: str) -> str:
@@ -30,9 +32,9 @@ def _category(title: str) -> str:
     return composed(" ".join(title.replace("\\", "\\\\").replace("/", "//").split()))
 
 
-def _question(question: sets.QuizQuestion) -> str:
+def _question(question: sets.QuizQuestion, hint: str) -> str:
     """A question on lines that are never blank: a blank line would end it."""
-    prompt = "\n".join([question.prompt, *table_lines(question)])
+    prompt = "\n".join([question.prompt, *([hint] if hint else []), *table_lines(question)])
     lines = "\n".join(["  " + line for line in _answers(question)])
     explained = f"\n  ####{_inert(question.explanation)}" if question.explanation else ""
     return f"::{escape(question.id)}::{_PLAIN}{escape(prompt)} {{\n{lines}{explained}\n}}\n"

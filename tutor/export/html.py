@@ -9,9 +9,13 @@ from typing import Any
 
 from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, page_file, page_head
+from tutor.export.page_judge import PageJudge, spelling
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import GAP
+from tutor.grammar.spelling import MACRON, VOWELS, normalise
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
+from tutor.quiz.sets.judge import Marking
 
 
 @in_pieces
@@ -20,7 +24,31 @@ def write(work: Work) -> Iterator[str]:
     script = page_file("quiz.js")
     rest = "base-uri 'none'; form-action 'none'"
     yield page_head(work.quiz.language, work.title, "quiz.css", rest, script)
-    words = {
+    lengths = work.quiz.macrons is not Macrons.OFF
+    without = _("Answers are checked only with JavaScript.")
+    words = _words()
+    yield (
+        f'<body data-points="{work.quiz.points}" data-words={_json(words)} '
+        f"data-vowels={_json(_vowels() if lengths else {})}>\n"
+        f'<main>\n<h1 dir="auto">{escape(work.title)}</h1>\n'
+        f"{_hint() if lengths else ''}"
+        f"<noscript><p>{escape(without)}</p></noscript>\n"
+    )
+    marking = Marking.of(work.quiz, work.judge)
+    judge = PageJudge(marking, {deck.name: deck for deck in work.decks})
+    for number, question in enumerate(work.questions(), 1):
+        yield _form(number, question, judge)
+    yield (
+        f'</main>\n<p id="score" role="status">{escape(words["score"])} 0 / '
+        f"{work.quiz.points}</p>\n"
+        f'<div id="judge" hidden data-spelling={_json(spelling(), ascii_only=True)} '
+        f"data-judge={_json(judge.data())}></div>\n"
+        f"<script>{script}</script>\n</body>\n</html>\n"
+    )
+
+
+def _words() -> dict[str, str]:
+    return {
         "right": _("Right."),
         "partly": _("Partly right."),
         "wrong": _("Not right."),
@@ -28,28 +56,28 @@ def write(work: Work) -> Iterator[str]:
         "score": _("Points:"),
         "empty": _("Nothing is answered yet. Check again to see the solution."),
     }
+
+
+def _hint() -> str:
+    """A6: how a long vowel is typed; not told where lengths never matter."""
     hint = _("Long vowels: type ea_ for eā.")
-    without = _("Answers are checked only with JavaScript.")
-    yield (
-        f'<body data-points="{work.quiz.points}" data-words="{_json(words)}">\n'
-        f'<main>\n<h1 dir="auto">{escape(work.title)}</h1>\n'
-        f'<p class="hint">{escape(hint)}</p>\n'
-        f"<noscript><p>{escape(without)}</p></noscript>\n"
-    )
-    for number, question in enumerate(work.questions(), 1):
-        yield _form(number, question)
-    yield (
-        f'</main>\n<p id="score" role="status">{escape(words["score"])} 0 / '
-        f"{work.quiz.points}</p>\n"
-        f"<script>{script}</script>\n</body>\n</html>\n"
-    )
+    return f'<p class="hint">{escape(hint)}</p>\n'
 
 
-def _json(data: object) -> str:
-    return escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+def _vowels() -> dict[str, Any]:
+    """A6: the buttons for long vowels, and what they are called."""
+    vowels = [normalise(vowel + MACRON) for vowel in VOWELS]
+    names = {vowel: _("Insert {letter}").format(letter=vowel) for vowel in vowels}
+    return {"name": _("Long vowels"), "letters": names}
 
 
-def _form(number: int, question: sets.QuizQuestion) -> str:
+def _json(data: object, ascii_only: bool = False) -> str:
+    """Data as the value of an attribute, its quotes included."""
+    text = json.dumps(data, ensure_ascii=ascii_only, separators=(",", ":"))
+    return "'" + escape(text, quote=False).replace("'", "&#39;") + "'"
+
+
+def _form(number: int, question: sets.QuizQuestion, judge: PageJudge) -> str:
     prompt, table = _text(question.prompt), html_table(question)
     inputs = ""
     if isinstance(question.ask, sets.Typed | sets.Gaps):
@@ -65,7 +93,8 @@ def _form(number: int, question: sets.QuizQuestion) -> str:
     points = escape(_("{count} P.").format(count=question.points))
     check = escape(_("Check"))
     return (
-        f'<form id="q{number}" autocomplete="off" data-ask="{_json(_data(question))}"><fieldset>'
+        f'<form id="q{number}" autocomplete="off" data-ask={_json(_data(question, judge))}>'
+        "<fieldset>"
         f'<legend dir="auto">{number}. {prompt} <span class="points">({points})</span></legend>'
         f"{table}<div>{inputs}</div>"
         f'<button type="submit">{check}</button>'
@@ -114,12 +143,14 @@ def _inputs(number: int, ask: sets.OneOf | sets.Several | sets.Matching) -> str:
             return f'{fields}<p class="paper">{_text(" · ".join(ask.sides))}</p>'
 
 
-def _data(question: sets.QuizQuestion) -> dict[str, Any]:
+def _data(question: sets.QuizQuestion, judge: PageJudge) -> dict[str, Any]:
     """What the page's script judges by."""
     data: dict[str, Any] = {"points": question.points, "explanation": question.explanation}
     match question.ask:
         case sets.Typed() | sets.Gaps():
-            gaps = [_answers(gap) for gap in question.ask.gaps]
+            cells = (*question.cells, *[None] * len(question.ask.gaps))
+            asked = zip(cells, question.ask.gaps, strict=False)
+            gaps = [judge.gap(question.deck, cell, answers) for cell, answers in asked]
             return data | {"type": sets.Gaps.name, "gaps": gaps}
         case sets.OneOf(answers) | sets.Several(answers):
             return data | {"type": question.ask.name, "answers": _answers(answers)}

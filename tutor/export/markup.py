@@ -22,18 +22,22 @@ def html_text(text: str) -> str:
     return html_escape(text, quote=False).replace("\n", "<br>")
 
 
-def html_table(question: QuizQuestion) -> str:
-    """The question's table as HTML; empty if it has none."""
+def html_table(question: QuizQuestion, classes: str = "") -> str:
+    """The question's table as HTML; empty if it has none. `classes` are for the page that shows it.
+
+    A blank between cells keeps their words apart where a program shows the text without its table.
+    """
     if not question.table:
         return ""
-    head = "".join(f'<th scope="col">{html_text(text)}</th>' for text in question.table[0])
-    rows = "".join(
-        f'<tr><th scope="row">{html_text(row[0])}</th>'
-        + "".join(f"<td>{html_text(text)}</td>" for text in row[1:])
+    head = " ".join(f'<th scope="col">{html_text(text)}</th>' for text in question.table[0])
+    rows = " ".join(
+        f'<tr><th scope="row">{html_text(row[0])}</th> '
+        + " ".join(f"<td>{html_text(text)}</td>" for text in row[1:])
         + "</tr>"
         for row in question.table[1:]
     )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    start = f'<table class="{classes}">' if classes else "<table>"
+    return f"{start}<thead><tr>{head}</tr></thead> <tbody>{rows}</tbody></table>"
 
 
 def page_file(name: str) -> str:

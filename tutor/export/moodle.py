@@ -10,6 +10,7 @@ from itertools import groupby
 from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, html_text, xml
 from tutor.export.moodle_limits import acceptable, fraction, shares
+from tutor.export.prompts import may_shuffle, typing_hints
 from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets import model as sets
 
@@ -22,6 +23,7 @@ def write(work: Work) -> Iterator[str]:
     """Write the quiz as Moodle XML, a category for the quiz and one below it for each deck."""
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
     top = _category_name(work.title)
+    hint_of = typing_hints(work)
     # a category holds for the questions after it; neighbours of one deck share one
     for deck, questions in groupby(work.questions(), key=lambda question: question.deck):
         path = f"$course$/top/{top}" + (f"/{_category_name(deck)}" if deck else "")
@@ -29,7 +31,8 @@ def write(work: Work) -> Iterator[str]:
             f'<question type="category"><category><text>{xml(path)}</text></category></question>\n'
         )
         for question in questions:
-            yield from map(_question, acceptable(question))
+            for one in acceptable(question):
+                yield _question(one, hint_of(one))
     yield "</quiz>\n"
 
 
@@ -37,26 +40,35 @@ def _category_name(name: str) -> str:
     return " ".join(name.split()).replace("/", "//")
 
 
-def _question(question: sets.QuizQuestion) -> str:
+def _question(question: sets.QuizQuestion, hint: str) -> str:
+    text = _shown(question, hint)
     match question.ask:
         case sets.Typed(answers):
-            return _element("shortanswer", question, "<usecase>0</usecase>" + _typed(answers))
+            return _element("shortanswer", question, text, "<usecase>0</usecase>" + _typed(answers))
         case sets.OneOf(answers) | sets.Several(answers):
-            single = isinstance(question.ask, sets.OneOf)
-            return _element("multichoice", question, _options(question, answers, single))
+            return _element("multichoice", question, text, _options(question, answers))
         case sets.Matching(pairs, others):
-            return _element("matching", question, _pairs(pairs, others))
+            return _element("matching", question, text, _pairs(pairs, others))
         case sets.Gaps(gaps):
-            return _element("cloze", question, "", _with_gaps(question, gaps))
+            return _element("cloze", question, _with_gaps(question, gaps, text), "")
 
 
-def _element(kind: str, question: sets.QuizQuestion, body: str, text: str | None = None) -> str:
-    shown = html_text(question.prompt) + html_table(question) if text is None else text
+def _shown(question: sets.QuizQuestion, hint: str) -> str:
+    """Prompt, hint and table as HTML."""
+    told = f"<p>{html_text(hint)}</p>" if hint else ""
+    return " ".join(filter(None, (html_text(question.prompt), told, html_table(question, _TABLE))))
+
+
+_TABLE = "table table-bordered"
+"""Moodle's own style for tables; without it they have neither borders nor room between words."""
+
+
+def _element(kind: str, question: sets.QuizQuestion, text: str, body: str) -> str:
     grade = "" if kind == "cloze" else f"<defaultgrade>{question.points}</defaultgrade>"
     return (
         f'<question type="{kind}">'
         f"<name>{_text(question.id)}</name>"
-        f"<questiontext{_HTML}>{_text(shown)}</questiontext>"
+        f"<questiontext{_HTML}>{_text(text)}</questiontext>"
         f"<generalfeedback{_HTML}>{_text(html_text(question.explanation))}</generalfeedback>"
         f"{grade}<penalty>0.3333333</penalty><hidden>0</hidden>"
         f"<idnumber>{xml(_id_number(question.id))}</idnumber>"
@@ -93,12 +105,12 @@ def _typed(answers: tuple[sets.Foreseen, ...]) -> str:
     )
 
 
-def _options(question: sets.QuizQuestion, answers: tuple[sets.Foreseen, ...], single: bool) -> str:
+def _options(question: sets.QuizQuestion, answers: tuple[sets.Foreseen, ...]) -> str:
+    single = isinstance(question.ask, sets.OneOf)
     right, wrong = ("100", "0") if single else shares(question.id, answers)
-    # the order of several readings is the order of the form table and helps to think: no shuffling
-    yes = str(single).lower()
     return (
-        f"<single>{yes}</single><shuffleanswers>{yes}</shuffleanswers>"
+        f"<single>{str(single).lower()}</single>"
+        f"<shuffleanswers>{str(may_shuffle(question)).lower()}</shuffleanswers>"
         "<answernumbering>abc</answernumbering>"
     ) + "".join(
         _answer(right if answer.right else wrong, html_text(answer.text), answer, "html")
@@ -121,11 +133,12 @@ def _pairs(pairs: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> str:
     )
 
 
-def _with_gaps(question: sets.QuizQuestion, gaps: tuple[tuple[sets.Foreseen, ...], ...]) -> str:
-    """Prompt and table with a short answer in each gap, as HTML."""
+def _with_gaps(
+    question: sets.QuizQuestion, gaps: tuple[tuple[sets.Foreseen, ...], ...], text: str
+) -> str:
+    """The HTML with a short answer in each gap."""
     # a brace in the text could begin a gap of its own
-    text = (html_text(question.prompt) + html_table(question)).replace("{", "&#123;")
-    pieces = text.split(GAP)
+    pieces = text.replace("{", "&#123;").split(GAP)
     weights = sets.shared_out(question.points, len(gaps))
     joined = pieces[0]
     for weight, answers, piece in zip(weights, gaps, pieces[1:], strict=True):

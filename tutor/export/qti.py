@@ -9,6 +9,7 @@ from typing import BinaryIO
 from tutor.export import zips
 from tutor.export.contract import Work
 from tutor.export.markup import xml
+from tutor.export.prompts import typing_hints
 from tutor.export.qti_items import item
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,9 +30,10 @@ _CP = (
 def write(work: Work, out: BinaryIO) -> None:
     """Write the quiz as a package that learning platforms import."""
     count = 0
+    hint_of = typing_hints(work)
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for number, question in enumerate(work.questions(), 1):
-            text = _HEAD + item(question, _name(number), _QTI)
+            text = _HEAD + item(question, _name(number), _QTI, hint_of(question))
             zips.add(archive, _file(number), text.encode())
             count = number
         zips.add(archive, "test.xml", "".join(_test(work, count)).encode())

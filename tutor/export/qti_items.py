@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.export.markup import xml
+from tutor.export.prompts import may_shuffle
 from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets import model as sets
 
@@ -25,9 +26,11 @@ class _Parts:
     feedback: str = ""
 
 
-def item(question: sets.QuizQuestion, identifier: str, namespaces: str) -> str:
-    """The item's XML element. Its score goes from 0 to the question's points."""
-    parts = _parts(question)
+def item(question: sets.QuizQuestion, identifier: str, namespaces: str, hint: str = "") -> str:
+    """The item's XML element. Its score goes from 0 to the question's points; `hint` is said below
+    the prompt.
+    """
+    parts = _parts(question, hint)
     return (
         f'<assessmentItem {namespaces} identifier="{identifier}" '
         f'title="{xml(question.id)}" adaptive="false" timeDependent="false">\n'
@@ -40,10 +43,10 @@ def item(question: sets.QuizQuestion, identifier: str, namespaces: str) -> str:
     )
 
 
-def _parts(question: sets.QuizQuestion) -> _Parts:
+def _parts(question: sets.QuizQuestion, hint: str) -> _Parts:
     match question.ask:
         case sets.Typed() | sets.Gaps():
-            return _entries(question, question.ask.gaps)
+            return _entries(question, question.ask.gaps, hint)
         case sets.OneOf(answers) | sets.Several(answers):
             return _choice(question, answers, single=isinstance(question.ask, sets.OneOf))
         case sets.Matching():
@@ -61,7 +64,7 @@ def _choice(question: sets.QuizQuestion, answers: _Answers, single: bool) -> _Pa
     return _Parts(
         responses=_declaration("RESPONSE", cardinality, "identifier", right, mapping),
         outcomes=_outcome("FEEDBACK", "identifier", cardinality=cardinality),
-        body=_block(question) + _choices(answers, most=int(single)),
+        body=_block(question) + _choices(question, answers, most=int(single)),
         processing=(_RIGHT_SCORE if single else _MAPPED_SCORE) + _CHOSEN_FEEDBACK,
         feedback=_modal_feedback(
             ("FEEDBACK", f"a{n}", answer.feedback) for n, answer in enumerate(answers, 1)
@@ -106,14 +109,14 @@ def _mapping(question: sets.QuizQuestion, worth: dict[str, float]) -> str:
     return f"<mapping {bounds}>{inside}</mapping>"
 
 
-def _choices(answers: _Answers, most: int) -> str:
-    """The options; where several are ticked they keep the order of the form table."""
+def _choices(question: sets.QuizQuestion, answers: _Answers, most: int) -> str:
     options = "".join(
         f'<simpleChoice identifier="a{n}">{xml(answer.text)}</simpleChoice>'
         for n, answer in enumerate(answers, 1)
     )
+    shuffle = str(may_shuffle(question)).lower()
     return (
-        f'<choiceInteraction responseIdentifier="RESPONSE" shuffle="{str(most == 1).lower()}" '
+        f'<choiceInteraction responseIdentifier="RESPONSE" shuffle="{shuffle}" '
         f'maxChoices="{most}">{options}</choiceInteraction>'
     )
 
@@ -127,7 +130,7 @@ def _match_set(choices: dict[str, str], most: int) -> str:
     return f"<simpleMatchSet>{inside}</simpleMatchSet>"
 
 
-def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
+def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers], hint: str) -> _Parts:
     """A text entry for each gap, where it stands or below; every one is worth the same."""
     worth = question.points / len(gaps)
     names = [""] if len(gaps) == 1 else [str(place) for place in range(1, len(gaps) + 1)]
@@ -139,25 +142,27 @@ def _entries(question: sets.QuizQuestion, gaps: Sequence[_Answers]) -> _Parts:
         outcomes="".join(
             _outcome(f"FEEDBACK{name}", "identifier") for name, answers in named if _told(answers)
         ),
-        body=f"<div>{_entry_body(question, named)}</div>",
+        body=f"<div>{_entry_body(question, named, hint)}</div>",
         processing=_set_outcome("SCORE", total)
         + "".join(_entry_feedback(name, answers) for name, answers in named),
         feedback=_modal_feedback(
-            (f"FEEDBACK{name}", value, answer.feedback)
+            (f"FEEDBACK{name}", value, words)
             for name, answers in named
-            for value, answer in _told(answers)
+            for value, words, _texts in _told(answers)
         ),
     )
 
 
-def _entry_body(question: sets.QuizQuestion, named: Sequence[tuple[str, _Answers]]) -> str:
+def _entry_body(
+    question: sets.QuizQuestion, named: Sequence[tuple[str, _Answers]], hint: str
+) -> str:
     fields = []
     for name, answers in named:
         length = min(_LONGEST_ENTRY, max(len(answer.text) for answer in answers) + 4)
         fields.append(
             f'<textEntryInteraction responseIdentifier="RESPONSE{name}" expectedLength="{length}"/>'
         )
-    body = _block(question)
+    body = _block(question, hint)
     if body.count(GAP) != len(fields):
         return body + "".join(f"<p>{field}</p>" for field in fields)
     for field in fields:
@@ -165,35 +170,42 @@ def _entry_body(question: sets.QuizQuestion, named: Sequence[tuple[str, _Answers
     return body
 
 
-def _spellings(answer: sets.Foreseen) -> tuple[str, ...]:
-    """The answer composed and decomposed, once if that is the same."""
-    forms = (unicodedata.normalize("NFC", answer.text), unicodedata.normalize("NFD", answer.text))
-    return tuple(dict.fromkeys(forms))
+def _spellings(text: str) -> tuple[str, ...]:
+    """A text composed and decomposed, once if that is the same; each also with the blank that the
+    keyboards of tablets put behind a word.
+    """
+    forms = (unicodedata.normalize("NFC", text), unicodedata.normalize("NFD", text))
+    return tuple(f"{form}{end}" for form in dict.fromkeys(forms) for end in ("", " "))
 
 
 def _entry_declaration(name: str, answers: _Answers, worth: float) -> str:
+    """What can be typed; answers that are not mapped earn nothing."""
     mapped = "".join(
         f'<mapEntry mapKey="{xml(text)}" mappedValue="{_number(worth * answer.share / 100)}" '
         'caseSensitive="false"/>'
         for answer in answers
-        for text in _spellings(answer)
+        for text in (_spellings(answer.text) if answer.share else (answer.text,))
     )
     right = [xml(sets.single_forms(answers)[0])]
     mapping = f'<mapping defaultValue="0">{mapped}</mapping>'
     return _declaration(f"RESPONSE{name}", "single", "string", right, mapping)
 
 
-def _told(answers: _Answers) -> list[tuple[str, sets.Foreseen]]:
-    """The answers that something is said to, with the value that stands for each."""
-    return [(f"a{place}", one) for place, one in enumerate(answers, 1) if one.feedback]
+def _told(answers: _Answers) -> list[tuple[str, str, list[str]]]:
+    """What is said: the value that stands for it, the words, and the answers it is said to."""
+    told: dict[str, list[str]] = {}
+    for answer in answers:
+        if answer.feedback:
+            told.setdefault(answer.feedback, []).append(answer.text)
+    return [(f"a{place}", words, texts) for place, (words, texts) in enumerate(told.items(), 1)]
 
 
 def _entry_feedback(name: str, answers: _Answers) -> str:
-    """A condition with a branch for each answer that something is said to."""
+    """A condition with a branch for everything that is said."""
     branches = [
-        f"{_is_one_of(name, _spellings(answer))}"
+        _is_one_of(name, [way for text in texts for way in _spellings(text)])
         + _set_outcome(f"FEEDBACK{name}", f'<baseValue baseType="identifier">{value}</baseValue>')
-        for value, answer in _told(answers)
+        for value, _words, texts in _told(answers)
     ]
     if not branches:
         return ""
@@ -202,18 +214,19 @@ def _entry_feedback(name: str, answers: _Answers) -> str:
     return f"<responseCondition><responseIf>{first}</responseIf>{more}</responseCondition>"
 
 
-def _is_one_of(name: str, texts: tuple[str, ...]) -> str:
+def _is_one_of(name: str, texts: Iterable[str]) -> str:
     tests = "".join(
         f'<stringMatch caseSensitive="false">{_variable(f"RESPONSE{name}")}'
         f'<baseValue baseType="string">{xml(text)}</baseValue></stringMatch>'
         for text in texts
     )
-    return tests if len(texts) == 1 else f"<or>{tests}</or>"
+    return f"<or>{tests}</or>"
 
 
-def _block(question: sets.QuizQuestion) -> str:
-    """The prompt line by line, and the table."""
-    lines = "".join(f"<p>{xml(line)}</p>" for line in question.prompt.split("\n") if line)
+def _block(question: sets.QuizQuestion, hint: str = "") -> str:
+    """The prompt line by line, the hint, and the table."""
+    said = (*question.prompt.split("\n"), hint)
+    lines = "".join(f"<p>{xml(line)}</p>" for line in said if line)
     return (lines or "<p/>") + _table(question)
 
 

@@ -7,17 +7,20 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
-from tutor.errors import EndOfInput
 from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
-from tutor.grammar.cells import Cell
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.response import Response, evidence_of
+from tutor.grammar.spelling import long_vowels
+from tutor.quiz.drill.response import Response, Scribe
+from tutor.quiz.drill.seen import Seen, asked_faces, told_faces
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade, skip
-from tutor.quiz.grading.model import Grade, Macrons, Outcome, asked_again
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Grade, Outcome, Part, worst
 from tutor.quiz.learner import Evidence
-from tutor.quiz.questions.model import Blanks, Pick, Question
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
 from tutor.words import asking as words
 from tutor.words.kinds import words_of
 from tutor.words.marks import bare, bold, clean, style
@@ -66,9 +69,9 @@ class QuestionScreen:
     def text(self) -> str:
         """An empty line, the heading, the question."""
         lines = ["", style(self.heading, "dim"), self._prompt()]
-        if isinstance(self.question.answer, Blanks):
-            gaps, face = set(self.question.cells), self.deck.paradigm.face
-            lines.append(table_text(lambda cell: GAP if cell in gaps else clean(face(cell))))
+        if isinstance(self.question.prompt, Fill):
+            shown = self.question.prompt.shown
+            lines.append(table_text(lambda cell: clean(shown(cell) or GAP)))
         return "\n".join(lines)
 
     def _prompt(self) -> str:
@@ -83,13 +86,13 @@ class VerdictScreen:
     question: Question
     deck: Deck
     response: Response
-    macrons: Macrons
 
     def data(self) -> Data:
         """The grade with its diagnosis, and the right answer."""
         result = self.response.grade
         return {
-            "right": result.counts_right(self.macrons),
+            "right": result.right,
+            "at_once": self.response.at_once,
             "hinted": self.response.hinted,
             "expected": list(self.question.expected),
             "diagnosis": result.diagnosis.as_dict(),
@@ -98,7 +101,16 @@ class VerdictScreen:
 
     def text(self) -> str:
         """The verdict in a line or two."""
-        return words.verdict_text(self.question, self.deck, self.response.grade, self.macrons)
+        return words.verdict_text(self.question, self.deck, self.response.grade)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What came of a question: the response, and the evidence that was kept of it."""
+
+    question: Question
+    response: Response
+    pieces: tuple[Evidence, ...]
 
 
 @dataclass
@@ -107,47 +119,97 @@ class Asker:
 
     log: EvidenceLog
     clock: Callable[[], float]
-    new_id: Callable[[], str]
-    macrons: Macrons
-    source: str
+    scribe: Scribe
+    judge: Judge
     helps: bool = True
+    seen: Seen = field(default_factory=Seen)
+    """A13: the forms that were shown in this session."""
+    taken_back: Answered | None = None
+    """A14: the answer before the last one, if it was taken back since."""
+    _told_typing: bool = False
+    _told_undo: bool = False
     _last: tuple[Question, Deck] | None = None
+    _undoable: Answered | None = None
     _hinted: bool = False
-    _filled: list[str] = field(default_factory=list)
+    _again: bool = False
+    _since: float = 0.0
+    _pieces: list[Evidence] = field(default_factory=list)
 
-    def ask(self, screen: QuestionScreen) -> Flow[tuple[Response, tuple[Evidence, ...]]]:
+    def ask(self, screen: QuestionScreen) -> Flow[Answered]:
         """Ask until it is answered or skipped, keep what that shows, then say what it was worth."""
         question, deck = screen.question, screen.deck
-        self._hinted, self._filled = False, []
+        self.taken_back = None
+        self.seen = self.seen.next_question()
+        self._hinted, self._again, self._pieces = False, False, []
+        yield from self._tell_typing(question)
         yield screen
-        start = self.clock()
+        self._since = start = self.clock()
         try:
             result = yield from self._answer(question, deck)
         except _Skip:
             result = skip(question)
-        except (Leave, EndOfInput, KeyboardInterrupt):
-            if self._filled:  # a table left in the middle: the gaps filled so far count
-                whole = grade(question, ",".join([*self._filled, ""]), deck).settled()
-                self._keep(question, replace(whole, parts=whole.parts[: len(self._filled)]), start)
-            raise
-        response, pieces = self._keep(question, result, start)
+            self._keep(question, result.parts)
+        gone = max(0, round((self.clock() - start) * 1000))
+        was_shown = self._is_shown(question, deck)
+        response = Response(result, self._hinted, self._again, was_shown, gone)
+        answered = Answered(question, response, tuple(self._pieces))
+        self.seen = self.seen.after(deck, told_faces(question, deck, result))
         self._last = (question, deck)
-        yield VerdictScreen(question, deck, response, self.macrons)
-        return response, pieces
+        is_typed = not question.options and result.outcome is not Outcome.SKIPPED
+        self._undoable = answered if self.helps and is_typed else None
+        yield VerdictScreen(question, deck, response)
+        if self.can_take_back and not result.right and not self._told_undo:
+            self._told_undo = True
+            yield Said(words.undo_text())
+        return answered
 
-    def _keep(
-        self, question: Question, result: Grade, start: float
-    ) -> tuple[Response, tuple[Evidence, ...]]:
+    @property
+    def can_take_back(self) -> bool:
+        """A14: whether the last answer was typed and may be taken back."""
+        return self._undoable is not None
+
+    @property
+    def was_right(self) -> bool:
+        """Whether the last answer that may be taken back was right."""
+        return self._undoable is not None and self._undoable.response.grade.right
+
+    def take_back(self) -> Flow[None]:
+        """A14: the last answer was only mistyped: it counts for nothing, and the log says so."""
+        gone = self._undoable
+        assert gone is not None, "there is an answer to be taken back"
         now = self.clock()
-        response = Response(result, self._hinted, max(0, round((now - start) * 1000)))
-        pieces = evidence_of(question, response, self.macrons, now, self.source, self.new_id)
+        new_id = self.scribe.new_id
+        self.log.add([piece.retraction(now, new_id()) for piece in gone.pieces])
+        self.taken_back, self._undoable = gone, None
+        facts = {"key": gone.question.key, "ids": [piece.id for piece in gone.pieces]}
+        yield Shown("taken back", facts, words.taken_back_text())
+
+    def _is_shown(self, question: Question, deck: Deck) -> bool:
+        """A13: whether what is asked was shown just before."""
+        return self.seen.lately(deck, asked_faces(question, deck))
+
+    def _tell_typing(self, question: Question) -> Flow[None]:
+        """A6: how to type a long vowel, once, before the first question that can need it."""
+        answer = question.answer
+        accepted = answer.accepted if isinstance(answer, Forms | Blanks) else ()
+        forms = "".join("".join(forms) for forms in accepted)
+        if long_vowels(forms) and self.judge.macrons is not Macrons.OFF and not self._told_typing:
+            self._told_typing = True
+            yield Shown("typing", {}, words.typing_text())
+
+    def _keep(self, question: Question, parts: Sequence[Part], helped: bool = False) -> None:
+        """Keep what an answer shows before anything is said about it."""
+        now = self.clock()
+        gone = max(0, round((now - self._since) * 1000))
+        self._since = now
+        pieces = self.scribe.evidence(question, parts, now, gone, helped)
         self.log.add(pieces)
-        return response, pieces
+        self._pieces += pieces
 
     @property
     def commands(self) -> tuple[Option[str], ...]:
         """The keys that work at every question."""
-        labels = words.key_labels(self.helps)
+        labels = words.key_labels(self.helps, self.can_take_back)
         return tuple(Option(key, label, key) for key, label in labels.items())
 
     def tell_keys(self) -> Flow[None]:
@@ -155,19 +217,50 @@ class Asker:
         yield Said(commands_text(self.commands))
 
     def _answer(self, question: Question, deck: Deck) -> Flow[Grade]:
-        if isinstance(question.answer, Pick):
-            chosen = yield from self._choose(question, deck, question.answer)
-            return grade(question, chosen, deck)
         if isinstance(question.answer, Blanks):
             return (yield from self._fill(question, deck, question.answer))
-        judge = partial(grade, question, deck=deck)
-        return (yield from self._typed("> ", question, deck, judge)).settled()
+        if isinstance(question.answer, Pick):
+            chosen = yield from self._choose(question, deck, question.answer)
+            # a form may be typed there, but nothing is asked again where there is a choice
+            result = grade(question, chosen, deck, self.judge.strictly())
+            self._keep(question, result.parts, self._helped(question, deck))
+            return result
+        judge = partial(grade, question, deck=deck, judge=self.judge)
+        return (yield from self._typed("> ", question, deck, judge))
+
+    def _helped(self, question: Question, deck: Deck) -> bool:
+        """A13: a right answer now would be no evidence."""
+        return self._hinted or self._again or self._is_shown(question, deck)
 
     def _typed(
+        self,
+        prompt: str,
+        question: Question,
+        deck: Deck,
+        judge: Callable[[str], Grade],
+        given_away: bool = False,
+    ) -> Flow[Grade]:
+        """What a typed answer is worth. Where the key slips (A7), or only a length is wrong (A6),
+        the same is asked once more; then the first answer is the evidence, a slip is none.
+        """
+        result = yield from self._understood(prompt, question, deck, judge)
+        twice = (Outcome.NEARLY, Outcome.LENGTH) if self.helps else (Outcome.NEARLY,)
+        if result.outcome not in twice:
+            self._keep(question, result.parts, given_away or self._helped(question, deck))
+            return result
+        self._keep(question, result.parts)
+        self._again = True
+        facts = {"given": result.given, "meant": None, "why": result.diagnosis.finding.value}
+        yield Shown("nearly", facts, words.nearly_text(question, result.parts[0]))
+        second = (yield from self._understood(prompt, question, deck, judge)).settled()
+        if result.outcome is Outcome.NEARLY:
+            self._keep(question, second.parts, helped=True)
+        return second
+
+    def _understood(
         self, prompt: str, question: Question, deck: Deck, judge: Callable[[str], Grade]
     ) -> Flow[Grade]:
-        """What a typed answer is worth; where the key slips, the same is asked once more."""
-        slipped = False
+        """The grade of a typed line that can be understood; what cannot is asked again."""
         while True:
             text = yield from self._line(prompt, question, deck)
             try:
@@ -175,31 +268,36 @@ class Asker:
             except NamingError as error:
                 yield Said(clean(error_text(error)))
                 continue
-            if not asked_again(result.outcome, slipped):
+            if result.outcome is not Outcome.SKIPPED:
                 return result
-            if result.outcome is Outcome.NEARLY:
-                slipped = True
-                part = result.parts[0]
-                facts = {"given": part.given, "meant": part.diagnosis.form}
-                yield Shown("nearly", facts, words.nearly_text(question, part))
 
     def _fill(self, question: Question, deck: Deck, answer: Blanks) -> Flow[Grade]:
-        """Gap by gap; a gap may be left open."""
-        for gap, accepted in zip(question.cells, answer.accepted, strict=True):
-            judge = partial(_grade_gap, deck, gap, accepted)
+        """Gap by gap; a gap may be left open. A15: each one is kept when it is given."""
+        parts: list[Part] = []
+        for place, (gap, accepted) in enumerate(zip(question.cells, answer.accepted, strict=True)):
+            judge = partial(self._grade_gap, deck, place, question)
+            known = any(set(accepted) & set(forms) for forms in answer.accepted[:place])
             try:
-                found = yield from self._typed(f"{name(gap)} > ", question, deck, judge)
-                self._filled.append(found.given)
+                prompt = f"{name(gap)} > "
+                parts += (yield from self._typed(prompt, question, deck, judge, known)).parts
             except _Skip:
-                self._filled.append("")
-        return grade(question, ",".join(self._filled), deck).settled()
+                left = skip(question).parts[place : place + 1]
+                self._keep(question, left)
+                parts += left
+        texts = ", ".join(part.given for part in parts)
+        return Grade(worst(tuple(part.outcome for part in parts)), texts, tuple(parts))
+
+    def _grade_gap(self, deck: Deck, place: int, question: Question, text: str) -> Grade:
+        assert isinstance(question.answer, Blanks), "only tables have gaps"
+        accepted = question.answer.accepted[place]
+        part = grade_form(self.judge, deck, question.cells[place], accepted, text)
+        return Grade(part.outcome, text, (part,))
 
     def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
         """A typed line that is no command."""
-        keys = [one.key for one in self.commands]
         while True:
             text: str = yield Line(prompt, commands=self.commands)
-            if text in keys:
+            if text in [one.key for one in self.commands]:
                 yield from self._obey(text, question, deck)
             elif text:
                 return text
@@ -215,31 +313,28 @@ class Asker:
         label = words_of(question.kind).option
         options = tuple(Option(one, label(one)) for one in answer.options)
         put = Choose("", options, self.commands, bar=True, typed=typed, echo=True)
-        keys = [one.key for one in self.commands]
         while True:
             chosen: str = yield put
-            if chosen not in keys:
+            if chosen not in [one.key for one in put.commands]:
                 return chosen
             yield from self._obey(chosen, question, deck)
+            if put.commands != self.commands:  # a surface sees by it whether all is as it was
+                put = replace(put, commands=self.commands)
 
     def _obey(self, command: str, question: Question, deck: Deck) -> Flow[None]:
         if command == words.LEAVE:
             raise Leave
         if command == words.SKIP:
             raise _Skip
-        if command == words.HINT:
+        if command == words.UNDO:
+            yield from self.take_back()
+        elif command == words.HINT:
             self._hinted = True
             yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
             last, deck = self._last
+            self.seen = self.seen.after(deck, deck.paradigm.faces)
             facts = {"deck": deck.name, "cells": [str(cell) for cell in last.cells]}
             yield Shown("why", facts, words_of(last.kind).why(last, deck))
-
-
-def _grade_gap(deck: Deck, gap: Cell, accepted: tuple[str, ...], text: str) -> Grade:
-    """What a form is worth in one gap, whose neighbours commas would fill."""
-    form = text.replace(",", " ").replace(";", " ").strip()
-    part = grade_form(deck, gap, accepted, form)
-    return Grade(part.outcome, form, (part,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
@@ -11,9 +11,12 @@ from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
 from tutor.flows.contract import Choose, Flow, Leave, Offer, Option, Said, Shown
 from tutor.flows.drill import ENDINGS
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.report import Ending
-from tutor.quiz.grading.model import Macrons, counts_right
+from tutor.quiz.drill.response import Scribe
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import counts_right
 from tutor.quiz.lessons.course import GateResult, LessonStanding, Note, next_lesson
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
@@ -43,16 +46,24 @@ class LessonReport:
 
 @dataclass
 class Teacher:
-    """Goes through one lesson."""
+    """Goes through one lesson. `macrons` is what vowel lengths count for where no exercise says
+    otherwise; the lesson's own policy if it is not given.
+    """
 
     lesson: Lesson
     decks: Mapping[str, Deck]
     log: LessonLog
+    judge: Judge
     clock: Callable[[], float]
     rng: Random
     new_id: Callable[[], str]
-    macrons: Macrons = Macrons.LENIENT
+    macrons: Macrons | None = None
     _taught: dict[str, set[Cell]] = field(default_factory=dict)
+    _asker: Asker = field(init=False)
+
+    def __post_init__(self) -> None:
+        scribe = Scribe(f"lesson:{self.lesson.name}", self.new_id)
+        self._asker = Asker(self.log, self.clock, scribe, self.judge)
 
     def teach(self, done: int = 0) -> Flow[LessonReport]:
         """The steps after the first `done`, then the gate. Every step is noted when it is done, so
@@ -70,12 +81,11 @@ class Teacher:
         yield Shown("lesson", facts, words.title_text(self.lesson))
         for step in steps[:done]:
             self._remember(step)
-        helping = self._asker(helps=True)
         for number, step in enumerate(steps[done:], done + 1):
             facts = {"number": number, "of": len(steps), "step": _SORTS[type(step)]}
             yield Shown("step", facts, words.step_text(step, number, len(steps)))
             if isinstance(step, Exercise):
-                yield from self._exercise(step, helping)
+                yield from self._exercise(step)
             else:
                 yield from self._read(step)
             self.log.note(Note(self.clock(), self.new_id(), self.lesson.name, number))
@@ -86,10 +96,12 @@ class Teacher:
             self._taught.setdefault(step.deck, set()).update(step.cells)
 
     def _read(self, step: Step) -> Flow[None]:
-        """Wait until a step has been read."""
+        """Wait until a step has been read; what was read there is not known by heart (A13)."""
         if isinstance(step, TableStep):
             self._remember(step)
             yield self._table(step.deck)
+        for deck, faces in words.shown_in(step, self.decks):
+            self._asker.seen = self._asker.seen.after(deck, faces)
         if not (yield _offer(words.go_on_label(), True)):
             raise Leave
 
@@ -100,49 +112,55 @@ class Teacher:
         text = above + words.taught_text(self.decks[deck], taught)
         return Shown("table", {"deck": deck, "cells": forms}, text)
 
-    def _exercise(self, step: Exercise, asker: Asker) -> Flow[None]:
+    def _exercise(self, step: Exercise) -> Flow[None]:
         """Every question; what was wrong comes again at the end in another shape."""
-        yield from asker.tell_keys()
-        missed = yield from self._each(questions_for(step, self.decks, self.rng), asker)
+        self._asker.judge = self._judge(step)
+        yield from self._asker.tell_keys()
+        missed = yield from self._each(questions_for(step, self.decks, self.rng))
         found = [reshaped(question, self.decks[question.deck], self.rng) for question in missed]
         again = [question for question in found if question is not None]
         if again:
             yield Said("\n" + words.once_more_text())
-            yield from self._each(again, asker)
+            yield from self._each(again)
         for deck in step.decks:
             taught = self._taught.get(deck)
             if taught is not None and not set(step.cells) <= taught:
                 taught |= set(step.cells)
                 yield self._table(deck, above="\n")
 
-    def _asker(self, helps: bool) -> Asker:
-        source = f"lesson:{self.lesson.name}"
-        return Asker(self.log, self.clock, self.new_id, self.macrons, source, helps)
+    def _judge(self, exercise: Exercise) -> Judge:
+        """A5: an exercise whose point is the length says so itself."""
+        return self.judge.by(exercise.macrons or self.macrons or self.lesson.macrons)
 
-    def _each(self, questions: Sequence[Question], asker: Asker) -> Flow[list[Question]]:
-        """Ask one after the other; those that were not right without help are given back."""
+    def _each(self, questions: Sequence[Question]) -> Flow[list[Question]]:
+        """Ask one after the other; those that were not right without help are given back, and those
+        whose answer was taken back (A14).
+        """
         missed = []
         for number, question in enumerate(questions, 1):
             deck, of = self.decks[question.deck], len(questions)
-            response, _pieces = yield from asker.ask(
+            found = yield from self._asker.ask(
                 QuestionScreen(question, deck, f"({number}/{of})", number, of)
             )
+            if self._asker.taken_back and self._asker.taken_back.question not in missed:
+                missed.append(self._asker.taken_back.question)
             if question.deck in self._taught:
-                parts = response.grade.parts
-                right = {p.cell for p in parts if counts_right(p.outcome, self.macrons)}
-                self._taught[question.deck] |= right
-            if response.shaky(self.macrons):
+                parts = found.response.grade.parts
+                self._taught[question.deck] |= {p.cell for p in parts if counts_right(p.outcome)}
+            if found.response.shaky:
                 missed.append(question)
         return missed
 
     def _gate(self) -> Flow[bool]:
         """The test at the end, as often as it is wanted; no hints."""
         gate = self.lesson.gate
+        judge = self._judge(gate.exercise).strictly()
+        self._asker = replace(self._asker, helps=False, judge=judge, _undoable=None)
         while True:
             questions = questions_for(gate.exercise, self.decks, self.rng)
             facts = {"needed": gate.needed, "of": len(questions)}
             yield Shown("gate", facts, words.gate_text(gate.needed, len(questions)))
-            missed = yield from self._each(questions, self._asker(helps=False))
+            missed = yield from self._each(questions)
             result = GateResult(len(questions) - len(missed), len(questions), gate.needed)
             self.log.note(result.note(self.lesson, self.clock(), self.new_id()))
             facts |= {"right": result.right, "passed": result.passed}

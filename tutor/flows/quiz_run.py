@@ -7,14 +7,18 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import Check, Choose, Data, Flow, Line, Option
+from tutor.flows.contract import Check, Choose, Data, Flow, Line, Option, Shown
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
+from tutor.grammar.spelling import long_vowels
 from tutor.locale import _, in_language
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Evidence
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.as_evidence import evidence_from
-from tutor.quiz.sets.judge import judge
+from tutor.quiz.sets.judge import Marking, judge
 from tutor.quiz.sets.result import QuizResult, answered
+from tutor.words.asking import typing_text
 from tutor.words.quiz_text import heading, judged, summary
 
 
@@ -111,26 +115,31 @@ def take_quiz(
     quiz: sets.QuizSet,
     result: QuizResult,
     decks: Mapping[str, Deck],
+    judging: Judge,
     keeper: ResultKeeper,
     clock: Callable[[], float],
 ) -> Flow[QuizResult]:
     """Ask what has not been answered yet; the finished result. Each answer is kept before the next
     question is shown; one of the `decks` enriches the diagnosis of its questions.
     """
+    marking = Marking.of(quiz, judging)
     done = {answer.id for answer in result.answers}
-    for number, question in enumerate(quiz.questions, 1):
-        if question.id in done:
-            continue
+    left = [one for one in enumerate(quiz.questions, 1) if one[1].id not in done]
+    first = next((one for _number, one in left if _needs_lengths(one, quiz)), None)
+    for number, question in left:
+        if question is first:
+            yield Shown("typing", {}, typing_text())
         yield QuizQuestionScreen(question, number, len(quiz.questions))
         since = clock()
-        given = yield from _answer(question)
+        given = yield from _answer(question, result, keeper)
         now = clock()
         with in_language(quiz.language):
-            found = judged(judge(question, given, decks.get(question.deck)))
+            found = judged(judge(question, given, marking, decks.get(question.deck)))
         # before the result: if it all ends in between, the same answer counts once only
         gone = round((now - since) * 1000)
         keeper.evidence(evidence_from(question, found, result, now, gone))
-        result = replace(result, answers=(*result.answers, answered(question, found)))
+        answers = (*result.answers, answered(question, found))
+        result = replace(result, answers=answers, begun=())
         keeper.result(result)
     result = replace(result, finished=moment(clock()))
     keeper.result(result)
@@ -142,8 +151,20 @@ def moment(when: float) -> str:
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")
 
 
-def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
-    """The answer of a person, as `judge` wants it; an empty line is no answer."""
+def _needs_lengths(question: sets.QuizQuestion, quiz: sets.QuizSet) -> bool:
+    """A6: whether a long vowel may have to be typed."""
+    if quiz.macrons is Macrons.OFF or not isinstance(question.ask, sets.Typed | sets.Gaps):
+        return False
+    texts = [text for answers in question.ask.gaps for text in sets.right_texts(answers)]
+    return any(map(long_vowels, texts))
+
+
+def _answer(
+    question: sets.QuizQuestion, result: QuizResult, keeper: ResultKeeper
+) -> Flow[list[str]]:
+    """The answer of a person, as `judge` wants it; an empty line is no answer. A15: each part of it
+    is kept when it is given, and after an interruption the rest is asked.
+    """
     match question.ask:
         case sets.OneOf(answers):
             texts = [answer.text for answer in answers]
@@ -160,9 +181,11 @@ def _answer(question: sets.QuizQuestion) -> Flow[list[str]]:
         case sets.Matching(pairs):
             sides = _or_none(question.ask.sides)
             asks = [Choose(f"{left}:", sides) for left, _right in pairs]
-    given = []
-    for ask in asks:
+    given = list(result.begun)
+    for ask in asks[len(given) :]:
         given.append((yield ask))
+        if len(given) < len(asks):
+            keeper.result(replace(result, begun=tuple(given)))
     return given
 
 

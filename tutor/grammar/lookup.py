@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.macrons import typed, without_lengths
-from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
+from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import VARIANT_MARK, Deck, letters_of, variants
+from tutor.grammar.spelling import fold, typed, without_lengths
 
 _LONGEST = 60
 _MOST_NEAR = 5
@@ -15,38 +15,51 @@ _MOST_NEAR = 5
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A form as it stands in a cell, and whether its vowel lengths are those asked for."""
+    """A form as it stands in a cell, and whether its vowel lengths are those asked for.
+
+    A11: where it stands only beside another form, that one is `beside`; A1: with a note if it is
+    not printed at all.
+    """
 
     deck: str
     cell: Cell
     form: str
     exact: bool
+    beside: str = ""
+    note: dict[str, str] = field(default_factory=dict, hash=False)
 
     def as_dict(self) -> dict[str, object]:
         """The reading as documented JSON; the form is given where it differs."""
         data: dict[str, object] = {"deck": self.deck, **self.cell.as_dict()}
-        return data if self.exact else data | {"form": self.form}
+        more = {"form": "" if self.exact else self.form, "of": self.beside, "note": self.note}
+        return data | {key: value for key, value in more.items() if value}
 
 
 @dataclass(frozen=True, slots=True)
 class LookUp:
-    """What is known about a form.
+    """What is known about a form (A11).
 
     `hits` are the readings of the card that shows it (K1), or if no card does, of the variant; or
-    if there is none either, of what differs in vowel lengths only. `also` are cells where a form
-    that is a card of its own occurs as a variant, too: `eī` in `iī/eī`. `near` is given if nothing
-    is found.
+    if there is none either, of what differs in vowel lengths only. `also` are cells where it stands
+    beside another form: `eī` in `iī/eī`. If nothing is found, `elsewhere` is what decks say that
+    were not asked, and else `near` what is spelt nearly so.
     """
 
     form: str
     hits: tuple[Hit, ...]
     also: tuple[Hit, ...]
-    near: tuple[str, ...]
+    near: tuple[str, ...] = ()
+    elsewhere: tuple[Hit, ...] = ()
+
+    @property
+    def found(self) -> bool:
+        """Whether the decks asked have it."""
+        return bool(self.hits or self.also)
 
     @property
     def exact(self) -> bool:
         """Whether the readings have the very vowel lengths that were asked for."""
-        return bool(self.hits) and self.hits[0].exact
+        return self.found and (*self.hits, *self.also)[0].exact
 
     def as_dict(self) -> dict[str, object]:
         """The finding as documented JSON."""
@@ -57,36 +70,54 @@ class LookUp:
         }
         if self.also:
             data["variants"] = [hit.as_dict() for hit in self.also]
-        if not self.hits:
+        if self.elsewhere:
+            data["elsewhere"] = [hit.as_dict() for hit in self.elsewhere]
+        if not self.found:
             data["near"] = list(self.near)
         return data
 
 
-def look_up(text: str, decks: Sequence[Deck]) -> LookUp:
-    """Every reading of what was typed, in the given decks."""
+def look_up(text: str, decks: Sequence[Deck], others: Sequence[Deck] = ()) -> LookUp:
+    """Every reading of what was typed, in the given decks; if there is none, in the others."""
     form = typed(text)
-    cards = _hits(decks, lambda face: (face,), form)
-    parts = _hits(decks, lambda face: variants(face) if VARIANT_MARK in face else (), form)
-    if cards or parts:
-        return LookUp(form, cards or parts, parts if cards else (), ())
-    bare = without_lengths(form)
-    alike = _hits(decks, lambda face: (face, *variants(face)), bare, without_lengths)
-    return LookUp(form, alike, (), () if alike else near_forms(form, decks))
+    found = _hits(form, decks)
+    if found:
+        return LookUp(
+            form,
+            tuple(hit for hit in found if not hit.beside),
+            tuple(hit for hit in found if hit.beside),
+        )
+    elsewhere = _hits(form, others)
+    near = () if elsewhere else near_forms(form, decks)
+    return LookUp(form, (), (), near, tuple(elsewhere))
 
 
-def _hits(
-    decks: Sequence[Deck],
-    forms_of: Callable[[str], tuple[str, ...]],
-    wanted: str,
-    spelling: Callable[[str], str] = str,
-) -> tuple[Hit, ...]:
-    return tuple(
-        Hit(deck.name, cell, form, spelling is str)
+def _hits(form: str, decks: Sequence[Deck]) -> list[Hit]:
+    """Where a form stands with the very lengths; if nowhere, where it does but for them."""
+    wanted = fold(form)
+    letters = letters_of(form)
+    forms = [
+        (deck, one)
         for deck in decks
-        for cell, face in zip(CELLS, deck.paradigm.faces, strict=True)
-        for form in dict.fromkeys(forms_of(face))
-        if spelling(form) == wanted
-    )
+        for one in (
+            *(standing.form for standing in deck.spellings.get(letters, ())),
+            *(face for face in deck.paradigm.distinct_faces()
+              if VARIANT_MARK in face and letters_of(face) == letters),
+        )
+    ]  # fmt: skip
+    exact = [(deck, one) for deck, one in forms if fold(one) == wanted]
+    return [hit for deck, one in exact or forms for hit in _in_deck(deck, one, bool(exact))]
+
+
+def _in_deck(deck: Deck, form: str, exact: bool) -> list[Hit]:
+    uses = deck.uses(form)
+    notes = {one.cell: one.note for one in deck.also if one.form == form}
+    hits = [Hit(deck.name, cell, form, exact) for cell in uses.cells]
+    return hits + [
+        Hit(deck.name, cell, form, exact, beside, notes.get(cell, {}))
+        for beside, cells in uses.beside
+        for cell in cells
+    ]
 
 
 def near_forms(form: str, decks: Sequence[Deck]) -> tuple[str, ...]:

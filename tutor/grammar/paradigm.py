@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import takewhile
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.spelling import fold, without_lengths
 
 VARIANT_MARK = "/"
 GAP = "___"
@@ -46,6 +49,12 @@ class Paradigm:
         return tuple(self._by_face)
 
     @cached_property
+    def tail(self) -> str:
+        """What every form ends in, without lengths: -dem for idem, nothing for most."""
+        forms = [without_lengths(form)[::-1] for face in self.faces for form in variants(face)]
+        return _beginning(forms)[::-1]
+
+    @cached_property
     def _by_face(self) -> dict[str, tuple[Cell, ...]]:
         found: dict[str, list[Cell]] = {}
         for cell, face in zip(CELLS, self.faces, strict=True):
@@ -68,9 +77,51 @@ class Sentence:
         return self.latin.replace(GAP, form, 1)
 
 
+@dataclass(frozen=True, slots=True)
+class AlsoForm:
+    """A1: a form that is as right in a cell as the printed ones, but not printed; a note says why,
+    in every language.
+    """
+
+    cell: Cell
+    form: str
+    note: dict[str, str] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a form stands in a deck: printed in these cells, or in them by `also` (A1)."""
+
+    form: str
+    cells: tuple[Cell, ...]
+    also: bool = False
+    needs_lengths: bool = False
+    """A1: without its lengths it is another form of the deck, so it counts only with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """A11: what a spelling can be. `cells` are the readings of the card that shows it (K1), or if
+    no card does, of the variant; `beside` are other cells where it stands beside a form, as one of
+    two variants or by `also`.
+    """
+
+    cells: tuple[Cell, ...]
+    beside: tuple[tuple[str, tuple[Cell, ...]], ...] = ()
+
+    @property
+    def all_cells(self) -> tuple[Cell, ...]:
+        """Every cell that it can be, in the order of the table."""
+        found = {*self.cells, *(cell for _form, cells in self.beside for cell in cells)}
+        return tuple(sorted(found, key=lambda cell: cell.index))
+
+
 @dataclass(frozen=True)
 class Deck:
-    """A form table with what a learner needs to know about it."""
+    """A form table with what a learner needs to know about it.
+
+    `stems` are the beginnings of its forms where they are not all the same.
+    """
 
     name: str
     title: str
@@ -78,3 +129,79 @@ class Deck:
     tags: tuple[str, ...]
     paradigm: Paradigm
     sentences: tuple[Sentence, ...] = ()
+    also: tuple[AlsoForm, ...] = ()
+    stems: tuple[str, ...] = ()
+
+    @property
+    def lemma(self) -> str:
+        """The first word of the title, by which the word is called: `ille`."""
+        return self.title.split(",")[0].strip()
+
+    def ending_at(self, form: str) -> int:
+        """Where the ending of a form begins (A5, A7): after the longest stem that it has."""
+        return max((len(stem) for stem in self.all_stems if form.startswith(stem)), default=0)
+
+    def also_in(self, cell: Cell) -> tuple[AlsoForm, ...]:
+        """A1: what is right in a cell without being printed there."""
+        return tuple(one for one in self.also if one.cell == cell)
+
+    def uses(self, form: str) -> Uses:
+        """A11: what a form, spelt with its lengths, can be in this deck."""
+        if form not in self._uses:
+            self._uses[form] = self._uses_of(form)
+        return self._uses[form]
+
+    @cached_property
+    def _uses(self) -> dict[str, Uses]:
+        return {}
+
+    def _uses_of(self, form: str) -> Uses:
+        card, standing = self.paradigm.readings(form), self.paradigm.cells_of(form)
+        beside: dict[str, list[Cell]] = {}
+        for cell in standing if card and VARIANT_MARK not in form else ():
+            if cell not in card:
+                others = (v for v in variants(self.paradigm.face(cell)) if v != form)
+                beside.setdefault(next(others), []).append(cell)
+        for one in self.also:
+            if one.form == form:
+                beside.setdefault(variants(self.paradigm.face(one.cell))[0], []).append(one.cell)
+        return Uses(card or standing, tuple((main, tuple(c)) for main, c in beside.items()))
+
+    @cached_property
+    def stem_letters(self) -> frozenset[str]:
+        """The letters of its stems."""
+        return frozenset(letters_of(stem) for stem in self.all_stems if stem)
+
+    @cached_property
+    def all_stems(self) -> tuple[str, ...]:
+        """The stems of its forms; by themselves, what all of them begin with."""
+        if self.stems:
+            return self.stems
+        return (_beginning([form for face in self.paradigm.faces for form in variants(face)]),)
+
+    @cached_property
+    def spellings(self) -> dict[str, tuple[Standing, ...]]:
+        """Every form of the deck by its letters alone, folded and without lengths."""
+        found: dict[str, list[Standing]] = {}
+        printed = dict.fromkeys(form for face in self.paradigm.faces for form in variants(face))
+        for form in printed:
+            standing = Standing(form, self.paradigm.cells_of(form))
+            found.setdefault(letters_of(form), []).append(standing)
+        for form in dict.fromkeys(one.form for one in self.also):
+            cells = tuple(one.cell for one in self.also if one.form == form)
+            alike = (cell for other in found.get(letters_of(form), ()) for cell in other.cells)
+            standing = Standing(form, cells, also=True, needs_lengths=bool(set(alike) - set(cells)))
+            found.setdefault(letters_of(form), []).append(standing)
+        return {letters: tuple(standings) for letters, standings in found.items()}
+
+
+def _beginning(forms: Sequence[str]) -> str:
+    """What all of the forms begin with."""
+    alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*forms, strict=False))
+    return "".join(letters[0] for letters in alike)
+
+
+@lru_cache(4096)
+def letters_of(form: str) -> str:
+    """The letters of a form as they are compared, without lengths."""
+    return without_lengths(fold(form))

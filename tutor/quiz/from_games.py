@@ -11,7 +11,7 @@ from tutor.games.kng.masks import cells_of
 from tutor.games.match import Step
 from tutor.grammar.cells import Cell, nearest_to
 from tutor.quiz.kinds import NAMING, OBJECTION, PAIR, Skill
-from tutor.quiz.learner import Evidence
+from tutor.quiz.learner import Evidence, Verdict
 
 GAME = "game:"
 """What the source of evidence from a game begins with."""
@@ -44,7 +44,7 @@ def evidence_from(
                 deck=deck_of(game.rules.decks, naming.card, cell),
                 cell=cell,
                 skill=skill,
-                correct=correct,
+                verdict=Verdict.of(correct),
                 answer=f"{naming.card} {naming.reading}",
                 milliseconds=max(0, milliseconds),
                 source=source,

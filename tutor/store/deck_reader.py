@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
-from tutor.errors import shown
+from tutor.errors import Refusal, shown
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
-from tutor.grammar.macrons import is_latin_form
-from tutor.grammar.naming import parse_cell
-from tutor.grammar.paradigm import GAP, VARIANT_MARK, Deck, Paradigm, Sentence
+from tutor.grammar.naming import parse_cell, parse_cells
+from tutor.grammar.paradigm import GAP, VARIANT_MARK, AlsoForm, Deck, Paradigm, Sentence, variants
+from tutor.grammar.spelling import is_latin_form
 from tutor.locale import LANGUAGES, _
 from tutor.store.strict_yaml import Checker, Node, read_yaml
+from tutor.words.refusals import error_text
 
 _NUMBERS = ("singular", "plural")
 _GENDERS = tuple(gender.value for gender in Gender)
 _LONGEST_FORM = 40
+_LONGEST_NOTE = 120
 
 
 def read_deck(path: Path) -> Deck:
     """The deck in a file; `FileError` lists everything that is wrong with it."""
     check = Checker(str(path))
     fields = check.mapping(
-        read_yaml(path), required=("title", "meaning", "table"), optional=("tags", "sentences")
+        read_yaml(path),
+        required=("title", "meaning", "table"),
+        optional=("tags", "also", "stems", "sentences"),
     )
     title = check.text(fields.get("title"), longest=80)
     meaning = check.by_language(fields.get("meaning"))
     tags = tuple(check.text(tag, longest=30) for tag in check.items(fields.get("tags")))
     faces = _faces(check, fields.get("table"))
+    also = tuple(_also(check, fields.get("also"), faces))
+    stems = tuple(
+        _latin(check, item, check.text(item)) for item in check.items(fields.get("stems"))
+    )
     sentences = [_sentence(check, item) for item in check.items(fields.get("sentences"))]
     check.finish()
     return Deck(
@@ -37,6 +46,8 @@ def read_deck(path: Path) -> Deck:
         tags=tags,
         paradigm=Paradigm(faces),
         sentences=tuple(s for s in sentences if s is not None),
+        also=also,
+        stems=stems,
     )
 
 
@@ -104,6 +115,31 @@ def _check_face(check: Checker, line: int, column: int, face: str) -> None:
         else:
             continue
         check.problem_at(line, column, message, form=shown(form), most=_LONGEST_FORM)
+
+
+def _latin(check: Checker, node: Node, form: str) -> str:
+    """A form or a stem; what is no Latin is noted where it stands."""
+    if form:
+        _check_face(check, node.line, node.column, form)
+    return form
+
+
+def _also(check: Checker, node: Node | None, faces: tuple[str, ...]) -> Iterator[AlsoForm]:
+    """A1: for cells, forms that are right without being printed, each with its note."""
+    for text, forms in check.entries(node):
+        cells: tuple[Cell, ...] = ()
+        try:
+            cells = parse_cells(text)
+        except Refusal as refusal:
+            check.problem(forms, error_text(refusal))
+        for form, note in check.entries(forms):
+            _latin(check, note, form)
+            words = check.by_language(note, _LONGEST_NOTE)
+            for cell in cells:
+                if form in variants(faces[cell.index]):
+                    message = _("“{form}” is already printed as {cell}")
+                    check.problem(note, message, form=shown(form), cell=cell)
+                yield AlsoForm(cell, form, words)
 
 
 def _sentence(check: Checker, node: Node) -> Sentence | None:

@@ -11,7 +11,7 @@ from tutor import __version__
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck, Paradigm, Sentence
+from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence
 from tutor.locale import _
 from tutor.store.places import NamedFile, has_key, home, is_name, is_path, named_files, shipped
 
@@ -130,6 +130,8 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
             tuple(data["tags"]),
             Paradigm(tuple(data["faces"])),
             tuple(Sentence(latin, Cell.parse(cell), t) for latin, cell, t in data["sentences"]),
+            tuple(AlsoForm(Cell.parse(cell), form, note) for cell, form, note in data["also"]),
+            tuple(data["stems"]),
         )
     except (OSError, ValueError, KeyError, TypeError):
         return None
@@ -144,6 +146,8 @@ def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
         "tags": deck.tags,
         "faces": deck.paradigm.faces,
         "sentences": [[s.latin, str(s.cell), s.translations] for s in deck.sentences],
+        "also": [[str(one.cell), one.form, one.note] for one in deck.also],
+        "stems": deck.stems,
     }
     content = json.dumps(data, ensure_ascii=False).encode()
     try:

@@ -7,6 +7,7 @@ from pathlib import Path
 from tutor.choices import meant
 from tutor.errors import FileError, TutorError, shown
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
@@ -58,7 +59,9 @@ class _Reader:
 
     def lesson(self) -> Lesson:
         fields = self.check.mapping(
-            read_yaml(self.path), required=("title", "goal", "decks", "steps", "gate")
+            read_yaml(self.path),
+            required=("title", "goal", "decks", "steps", "gate"),
+            optional=("macrons",),
         )
         title = self.check.by_language(fields.get("title"), 120)
         goal = self.check.by_language(fields.get("goal"), 400)
@@ -71,9 +74,14 @@ class _Reader:
         gate = self.gate(fields.get("gate"))
         if "decks" in fields:
             self.check_decks(fields["decks"], decks, [*steps, *([gate.exercise] if gate else [])])
+        macrons = self.macrons(fields.get("macrons")) or Macrons.LENIENT
         self.check.finish()
         assert gate is not None, "a missing gate is a problem"
-        return Lesson(self.path.stem, title, goal, decks, tuple(steps), gate)
+        return Lesson(self.path.stem, title, goal, decks, tuple(steps), gate, macrons)
+
+    def macrons(self, node: Node | None) -> Macrons | None:
+        """A5: what vowel lengths count for, if that is said."""
+        return Macrons(self.check.choice(node, tuple(Macrons))) if node else None
 
     def deck(self, node: Node, name: str) -> str:
         """The name of a deck that exists; "" and a problem if there is none."""
@@ -121,7 +129,7 @@ class _Reader:
 
     def exercise(self, node: Node) -> Step | None:
         fields = self.check.mapping(
-            node, required=("exercise", "deck", "count"), optional=("cells",)
+            node, required=("exercise", "deck", "count"), optional=("cells", "macrons")
         )
         kind = KINDS[self.check.choice(fields.get("exercise"), tuple(KINDS))]
         found = Exercise(
@@ -129,6 +137,7 @@ class _Reader:
             self.mix(fields.get("deck")),
             self.cells(fields.get("cells")),
             self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS),
+            self.macrons(fields.get("macrons")),
         )
         self.check_sentences(node, found)
         return found
@@ -137,7 +146,7 @@ class _Reader:
         if node is None:
             return None
         fields = self.check.mapping(
-            node, required=("kinds", "deck", "count", "pass"), optional=("cells",)
+            node, required=("kinds", "deck", "count", "pass"), optional=("cells", "macrons")
         )
         items = self.check.items(fields.get("kinds"))
         kinds = tuple(KINDS[self.check.choice(item, tuple(KINDS))] for item in items)
@@ -146,7 +155,8 @@ class _Reader:
         count = self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS)
         needed = self.check.integer(fields.get("pass"), 1, count)
         cells = self.cells(fields.get("cells"))
-        exercise = Exercise(kinds or every_kind(), self.mix(fields.get("deck")), cells, count)
+        macrons, decks = self.macrons(fields.get("macrons")), self.mix(fields.get("deck"))
+        exercise = Exercise(kinds or every_kind(), decks, cells, count, macrons)
         self.check_sentences(node, exercise)
         return Gate(exercise, needed)
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from tutor.errors import TutorError, shown
-from tutor.grammar.macrons import normalise
+from tutor.grammar.spelling import normalise
 from tutor.locale import _
 from tutor.store.places import home
 

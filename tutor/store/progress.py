@@ -16,7 +16,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
-from tutor.quiz.learner import Endings, Evidence, Learner, fold
+from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold
 from tutor.quiz.lessons.course import Note
 from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
@@ -24,7 +24,10 @@ from tutor.store.schema import connect, connect_existing, told, transaction
 _CELLS = {str(cell): cell for cell in CELLS}
 _MANY = 5_000
 """From so many answers on, folding them takes a noticeable time."""
-_COLUMNS = "id, at, deck, cell, skill, correct, answer, milliseconds, source, confused_with"
+_COLUMNS = (
+    "id, at, deck, cell, skill, correct, answer, milliseconds, source, confused_with,"
+    " verdict, helped, sort, of"
+)
 
 
 Slow = Callable[[int], None]
@@ -89,7 +92,8 @@ class Progress:
             with transaction(self._connection):
                 before = self._connection.total_changes
                 self._connection.executemany(
-                    f"INSERT OR IGNORE INTO evidence ({_COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?)",
+                    f"INSERT OR IGNORE INTO evidence ({_COLUMNS})"
+                    " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
                     (_row(one) for one in evidence),
                 )
                 between = self._connection.total_changes
@@ -102,7 +106,9 @@ class Progress:
         return between - before, after - between
 
     def evidence(self, above: int = 0) -> Iterator[tuple[int, Evidence]]:
-        """Every answer in the order of time, with its number in the file; those above a number."""
+        """Every line of the log in the order of time, with its number in the file; those above a
+        number.
+        """
         query = f"SELECT number, {_COLUMNS} FROM evidence WHERE number > ? ORDER BY at, id"
         for number, *row in self._rows(query, above):
             yield number, self._evidence(row)
@@ -120,8 +126,8 @@ class Progress:
     def days(self) -> list[Day]:
         """What was answered on each day that has answers, in the order of time."""
         query = (
-            "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*), sum(correct),"
-            " sum(milliseconds) FROM evidence GROUP BY day ORDER BY day"
+            "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*),"
+            " sum(correct AND NOT helped), sum(milliseconds) FROM answer GROUP BY day ORDER BY day"
         )
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
@@ -131,7 +137,7 @@ class Progress:
 
     def count(self) -> int:
         """How many answers there are."""
-        return sum(number for (number,) in self._rows("SELECT count(*) FROM evidence"))
+        return sum(number for (number,) in self._rows("SELECT count(*) FROM answer"))
 
     def last_game(self) -> tuple[Evidence, ...]:
         """The evidence of the card game that was played last."""
@@ -141,7 +147,7 @@ class Progress:
 
     def right_since(self, when: float) -> set[tuple[str, Cell]]:
         """The cells (with their deck) that were answered rightly after a time."""
-        query = "SELECT DISTINCT deck, cell FROM evidence WHERE at > ? AND correct"
+        query = "SELECT DISTINCT deck, cell FROM answer WHERE at > ? AND correct AND NOT helped"
         return {(deck, _CELLS[cell]) for deck, cell in self._rows(query, when) if cell in _CELLS}
 
     def learner(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
@@ -152,8 +158,7 @@ class Progress:
         if start is None:
             return self.rebuild(endings, slow)
         news = list(self.evidence(above=upto))
-        if not all(start.in_order(one) for _number, one in news):
-            # something older has been merged in: only a new fold is exact
+        if _reaches_back([one for _number, one in news], start):
             return self.rebuild(endings, slow)
         learner = fold((one for _number, one in news), start)
         if news:
@@ -202,11 +207,13 @@ class Progress:
             yield from self._connection.execute(query, values)
 
     def _evidence(self, row: list[Any]) -> Evidence:
-        name, at, deck, cell, skill, correct, answer, milliseconds, source, other = row
+        name, at, deck, cell, skill, _correct, answer, milliseconds, source, other, *more = row
+        verdict, helped, sort, of = more
         try:
             return Evidence(
-                at, name, deck, _CELLS[cell], skill_named(skill), bool(correct), answer,
+                at, name, deck, _CELLS[cell], skill_named(skill), Verdict(verdict), answer,
                 milliseconds, source, None if other is None else _CELLS[other],
+                bool(helped), Sort(sort), of,
             )  # fmt: skip
         except (KeyError, ValueError):
             message = _("{path}: the answer {id} is damaged; the file is left as it is")
@@ -217,7 +224,17 @@ def _row(one: Evidence) -> tuple[object, ...]:
     return (
         one.id, one.when, one.deck, str(one.cell), one.skill.name, int(one.correct), one.answer,
         one.milliseconds, one.source, None if one.confused_with is None else str(one.confused_with),
+        one.verdict.value, int(one.helped), one.sort.value, one.of,
     )  # fmt: skip
+
+
+def _reaches_back(news: list[Evidence], start: Learner) -> bool:
+    """Whether only a new fold of the whole log is exact: something older was merged in, or an
+    answer that the snapshot knows was taken back (A14).
+    """
+    ids = {one.id for one in news}
+    gone = (one.of for one in news if one.sort is Sort.RETRACTION)
+    return not all(map(start.in_order, news)) or not ids.issuperset(gone)
 
 
 def load_learner(progress: Progress, decks: dict[str, Deck], slow: Slow) -> Learner:

@@ -22,9 +22,10 @@ def quiz_text(quiz: sets.QuizSet) -> Iterator[str]:
         _("A quiz set. Edit it as you like, then: tutor quiz check FILE"),
         _("right / partly / wrong: an answer; share: percent of the points for “partly”;"),
         _("feedback: what the student is told; cell: what a wrong answer was taken for."),
+        _("macrons: what vowel lengths count for: off, lenient, strict; without_macrons: percent."),
     )
     yield "".join(f"# {line}\n" for line in lines)
-    yield _dump({"quiz": FORMAT, "title": quiz.title, "language": quiz.language})
+    yield _dump(_head(quiz))
     yield "questions:\n"
     for question in quiz.questions:
         yield "\n" + _dump([_question_data(question)])
@@ -32,12 +33,17 @@ def quiz_text(quiz: sets.QuizSet) -> Iterator[str]:
 
 def quiz_data(quiz: sets.QuizSet) -> dict[str, Any]:
     """The quiz as documented JSON: the same as its file."""
-    return {
-        "quiz": FORMAT,
-        "title": quiz.title,
-        "language": quiz.language,
-        "questions": [_question_data(question) for question in quiz.questions],
-    }
+    return _head(quiz) | {"questions": [_question_data(question) for question in quiz.questions]}
+
+
+def _head(quiz: sets.QuizSet) -> dict[str, Any]:
+    """What stands above the questions; a file that says nothing of lengths stays so (A16)."""
+    head = {"quiz": FORMAT, "title": quiz.title, "language": quiz.language}
+    if quiz.macrons is not None:
+        head["macrons"] = quiz.macrons.value
+    if quiz.macrons is not None or quiz.without_macrons != sets.FULL:
+        head["without_macrons"] = quiz.without_macrons
+    return head
 
 
 class _Line(list[Any]):

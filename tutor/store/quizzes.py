@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import gc
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from itertools import chain, count
 from pathlib import Path
 
 from tutor.errors import shown
 from tutor.grammar.cells import Cell
-from tutor.grammar.macrons import typed
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cell
 from tutor.grammar.paradigm import GAP
+from tutor.grammar.spelling import fold
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets import model as sets
 from tutor.store.quiz_writer import FORMAT
@@ -20,7 +23,7 @@ from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 MAX_BYTES = 64_000_000
 _LONGEST = 6000
-_COMMON = ("type", "kind", "deck", "cells", "points", "table", "explanation")
+_COMMON = ("id", "type", "kind", "deck", "cells", "points", "table", "explanation")
 _OWN = {
     "typed": ("answers",),
     "choice": ("answers",),
@@ -54,16 +57,30 @@ def big_file() -> Iterator[None]:
 def quiz_from(root: Node, source: str) -> sets.QuizSet:
     """The quiz in a document that has been read already."""
     check = Checker(source)
-    fields = check.mapping(root, required=("quiz", "title", "language", "questions"))
+    fields = check.mapping(
+        root,
+        required=("quiz", "title", "language", "questions"),
+        optional=("macrons", "without_macrons"),
+    )
     check.integer(fields.get("quiz"), FORMAT, FORMAT)
     title = check.text(fields.get("title"), longest=200)
     language = check.choice(fields.get("language"), LANGUAGES)
+    macrons, share = _policy(check, fields)
     questions = [_question(check, node) for node in check.items(fields.get("questions"))]
     _no_id_twice(check, fields.get("questions"))
     if "questions" in fields and not questions and not check.problems:
         check.problem(fields["questions"], _("a quiz has at least one question"))
     check.finish()
-    return sets.QuizSet(title, language, tuple(questions))
+    return sets.QuizSet(title, language, _with_ids(questions), macrons, share)
+
+
+def _policy(check: Checker, fields: dict[str, Node]) -> tuple[Macrons | None, int]:
+    """A5, A16: what vowel lengths count for, if the file says it, and the share without them."""
+    node = fields.get("macrons")
+    macrons = Macrons(check.choice(node, tuple(Macrons))) if node else None
+    if "without_macrons" in fields:
+        return macrons, check.integer(fields["without_macrons"], 0, sets.FULL)
+    return macrons, sets.usual_share(macrons or Macrons.LENIENT)
 
 
 def _no_id_twice(check: Checker, node: Node | None) -> None:
@@ -78,11 +95,26 @@ def _no_id_twice(check: Checker, node: Node | None) -> None:
         seen.setdefault(id_node.value, id_node.line)
 
 
+def _with_ids(questions: Iterable[sets.QuizQuestion]) -> tuple[sets.QuizQuestion, ...]:
+    """The questions, each with an id. One that the file gives none has it by its place: the third
+    one is `q3`, or `q3-2` if another question is called `q3`.
+    """
+    questions = tuple(questions)
+    taken = {question.id for question in questions}
+    found = []
+    for place, question in enumerate(questions, 1):
+        names = chain([f"q{place}"], (f"q{place}-{n}" for n in count(2)))
+        name = question.id or next(name for name in names if name not in taken)
+        taken.add(name)
+        found.append(replace(question, id=name))
+    return tuple(found)
+
+
 def _question(check: Checker, node: Node) -> sets.QuizQuestion:
     kind = _type_of(node)
     fields = check.mapping(
         node,
-        required=("id", "type", "prompt", _OWN[kind][0]),
+        required=("type", "prompt", _OWN[kind][0]),
         optional=(*(c for c in _COMMON if c != "type"), *_OWN[kind][1:]),
     )
     check.choice(fields.get("type"), tuple(_OWN))
@@ -155,13 +187,13 @@ def _ask(
     if kind == "match":
         return _match(check, fields, node)
     if kind == "gaps":
-        found = tuple(_answers(check, item, typed) for item in check.items(fields.get("gaps")))
+        found = tuple(_answers(check, item, fold) for item in check.items(fields.get("gaps")))
         if "gaps" in fields and len(found) != gaps:
             message = _("there are {gaps} gaps “{mark}”, but answers for {count}")
             check.problem(fields["gaps"], message, gaps=gaps, mark=GAP, count=len(found))
         return sets.Gaps(found)
     if kind == "typed":
-        return sets.Typed(_answers(check, fields.get("answers"), typed))
+        return sets.Typed(_answers(check, fields.get("answers"), fold))
     answers = _answers(check, fields.get("answers"), str)
     _check_options(check, kind, fields.get("answers"), answers)
     return sets.OneOf(answers) if kind == "choice" else sets.Several(answers)

@@ -50,6 +50,7 @@ def begin_result(path: Path, quiz: QuizSet, name: str, started: str) -> QuizResu
 
 def result_data(result: QuizResult) -> dict[str, Any]:
     """The result as documented JSON."""
+    begun = {"begun": list(result.begun)} if result.begun else {}
     return {
         "kind": KIND,
         "format": FORMAT,
@@ -68,6 +69,7 @@ def result_data(result: QuizResult) -> dict[str, Any]:
             }
             for answer in result.answers
         ],
+        **begun,
     }
 
 
@@ -146,7 +148,14 @@ def _result(data: dict[str, Any]) -> QuizResult:
         of=_get(quiz, "points", int),
         answers=tuple(_answered(answer) for answer in _get(data, "answers", list)),
         finished=data.get("finished") or "",
+        begun=tuple(_text(text) for text in _get(data, "begun", list, [])),
     )
+
+
+def _text(value: Any) -> str:  # noqa: ANN401 - whatever the file holds
+    if not isinstance(value, str):
+        raise ValueError("“begun”")
+    return value
 
 
 def _answered(data: Any) -> Answered:  # noqa: ANN401 - whatever the file holds

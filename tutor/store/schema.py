@@ -51,6 +51,17 @@ STEPS: tuple[str, ...] = (
         passed INTEGER NOT NULL
     );
     """,
+    """
+    ALTER TABLE evidence ADD COLUMN verdict TEXT NOT NULL DEFAULT '';
+    UPDATE evidence SET verdict = CASE WHEN correct THEN 'right' ELSE 'wrong' END;
+    ALTER TABLE evidence ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE evidence ADD COLUMN sort TEXT NOT NULL DEFAULT 'answer';
+    ALTER TABLE evidence ADD COLUMN of TEXT NOT NULL DEFAULT '';
+    CREATE INDEX evidence_taken_back ON evidence (of) WHERE sort = 'retraction';
+    CREATE VIEW answer AS SELECT * FROM evidence
+        WHERE sort = 'answer' AND verdict <> 'slip' AND id NOT IN
+            (SELECT of FROM evidence WHERE sort = 'retraction');
+    """,
 )
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

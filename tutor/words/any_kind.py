@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tutor.grammar.cells import Cell, closeness
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
+from tutor.grammar.spelling import without_lengths
 from tutor.locale import _, ngettext
 from tutor.quiz.grading.model import Diagnosis
 from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
-from tutor.words.cells import cells_text
+from tutor.words.asked_word import word_text
+from tutor.words.cells import cells_text, spelling_text
 from tutor.words.marks import Mark, bold, clean, style
 from tutor.words.names import long_name, name
 from tutor.words.paper import spoken
@@ -23,10 +24,10 @@ class KindWords:
     """
 
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        """What is asked: the lemma and the cell, or the form."""
+        """What is asked: the word and the cell, or the form."""
         if question.kind.direction is Direction.RECALL:
             asked = ", ".join(long_name(cell) for cell in question.cells)
-            return f"{mark(deck.title)}: {asked}?"
+            return f"{word_text(question, deck, mark)}: {asked}?"
         return f"{mark(deck.paradigm.face(question.cells[0]))}?"
 
     def on_paper(self, question: Question, deck: Deck) -> str:
@@ -56,7 +57,7 @@ class KindWords:
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         """Why the right answer is right, in one line."""
         face = deck.paradigm.face(question.cells[0])
-        cells = cells_text(deck.paradigm.readings(face))
+        cells = spelling_text(deck, face, mark)
         return _("{form} is {cells}").format(form=mark(face), cells=cells)
 
     def why(self, question: Question, deck: Deck) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tutor.grammar.cells import Agreement
-from tutor.grammar.macrons import long_vowels
-from tutor.locale import _
-from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Part
+from tutor.grammar.cells import Agreement, Case, Number
+from tutor.grammar.spelling import long_vowels
+from tutor.locale import _, language, ngettext
+from tutor.quiz.grading.model import Diagnosis, EndingMix, Finding, Grade, Part
 from tutor.quiz.questions.model import Blanks, Question
-from tutor.words.cells import cells_text, criteria_text
+from tutor.words.cells import cells_text, criteria_text, listed, uses_text
 from tutor.words.kinds import words_of
-from tutor.words.marks import Mark, bold
+from tutor.words.marks import Mark, bold, clean
 from tutor.words.names import name
+
+_MOST_OWNERS = 3
 
 
 def diagnosis_text(question: Question, grade: Grade) -> str:
@@ -39,47 +41,140 @@ def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
 
 
 def form_text(part: Part, mark: Mark = bold) -> str:
-    """The diagnosis of a form or of readings, whatever the question was."""
+    """The diagnosis of a form or of readings, whatever the question was (A8)."""
     found = part.diagnosis
-    words: dict[Finding, Callable[[], str]] = {
-        Finding.RIGHT: lambda: "",
-        Finding.LENGTH: lambda: _length(part, mark),
-        Finding.OTHER_LENGTH: lambda: _other_length(found, mark),
-        Finding.SLIP_OF_THE_KEY: lambda: _("nearly: {form}").format(form=mark(found.form)),
-        Finding.OTHER_CELL: lambda: _other_cell(found, mark),
-        Finding.NO_FORM: lambda: _("{form} does not stand in this table").format(
-            form=mark(_short(found.form))
+    words: dict[Finding, Callable[[Diagnosis, Mark], str]] = {
+        Finding.RIGHT: lambda found, mark: "",
+        Finding.ALSO: _also,
+        Finding.UNMARKED: _unmarked,
+        Finding.LENGTH: _length,
+        Finding.OTHER_LENGTH: _other_length,
+        Finding.SLIP_OF_THE_KEY: lambda found, mark: _("nearly: one letter of the word is wrong"),
+        Finding.OTHER_CELL: _other_cell,
+        Finding.FALSE_MARKS: _false_marks,
+        Finding.OTHER_WORD: _other_word,
+        Finding.WRONG_ENDING: _wrong_ending,
+        Finding.NO_FORM: lambda found, mark: _("{form} is not a form that we know").format(
+            form=mark(_short(found.given))
         ),
-        Finding.READINGS: lambda: _readings(found, mark),
-        Finding.SKIPPED: lambda: _("skipped"),
+        Finding.READINGS: _readings,
+        Finding.SKIPPED: lambda found, mark: _("skipped"),
     }
-    return words[found.finding]()
+    return words[found.finding](found, mark)
 
 
 def _short(text: str, longest: int = 40) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-def _length(part: Part, mark: Mark) -> str:
-    form = part.diagnosis.form
-    if set(long_vowels(part.given)) < set(long_vowels(form)):
-        return _("only the length is missing: {form}").format(form=mark(form))
-    return _("only the vowel lengths are wrong: {form}").format(form=mark(form))
+def how_to_type() -> str:
+    """A6: how a long vowel is typed."""
+    return _("type ā as a_")
+
+
+def _is(found: Diagnosis, mark: Mark) -> dict[str, str]:
+    return {"form": mark(found.form), "cells": uses_text(found.cells, found.beside, mark)}
+
+
+def _also(found: Diagnosis, mark: Mark) -> str:
+    return _("{form}: {note}").format(form=mark(found.form), note=clean(found.note[language()]))
+
+
+def _unmarked(found: Diagnosis, mark: Mark) -> str:
+    said = _("with its lengths: {form}").format(form=mark(found.form))
+    if found.note:
+        said = _also(found, mark)
+    if found.cells:
+        said += "; " + _("without them also {cells}").format(cells=cells_text(found.cells))
+    return f"{said} ({how_to_type()})"
+
+
+def _length(found: Diagnosis, mark: Mark) -> str:
+    return _("only the vowel lengths are wrong ({how})").format(how=how_to_type())
 
 
 def _other_length(found: Diagnosis, mark: Mark) -> str:
-    values = {"form": mark(found.form), "cells": cells_text(found.cells)}
     fewest = min(len(long_vowels(form)) for form in found.expected)
+    values = {**_is(found, mark), "how": how_to_type()}
     if len(long_vowels(found.form)) < fewest:
-        return _("the short {form} is another cell: {cells}").format(**values)
-    return _("the long {form} is another cell: {cells}").format(**values)
+        return _("only the length is wrong: short {form} is {cells} ({how})").format(**values)
+    return _("only the length is wrong: long {form} is {cells} ({how})").format(**values)
 
 
 def _other_cell(found: Diagnosis, mark: Mark) -> str:
     assert found.agreement is not None, "another cell has been compared"
-    return _("{verdict}: {form} is {cells}").format(
-        verdict=verdict(found.agreement), form=mark(found.form), cells=cells_text(found.cells)
+    said = _("{verdict}: {form} is {cells}").format(
+        verdict=verdict(found.agreement), **_is(found, mark)
     )
+    if (mix := found.ending) is None:
+        return said
+    ends = {"ending": mark("-" + mix.given), "right": mark("-" + mix.right)}
+    return f"{said}; " + _("{model} would have {ending} here, but {lemma} has {right}").format(
+        model=mark(mix.words[0]), lemma=mark(mix.lemma), **ends
+    )
+
+
+def _false_marks(found: Diagnosis, mark: Mark) -> str:
+    return _(
+        "{given} does not exist with these vowel lengths; with the right ones it is {form}: {cells}"
+    ).format(given=mark(_short(found.given)), **_is(found, mark))
+
+
+def _other_word(found: Diagnosis, mark: Mark) -> str:
+    values = {**_is(found, mark), "word": mark(found.word), "lemma": mark(found.lemma)}
+    if found.asked == found.nearest:
+        return _("right cell, but that is {word}; asked for is {lemma}").format(**values)
+    return _("{form} is {cells} of {word}; asked for is {lemma}").format(**values)
+
+
+def _wrong_ending(found: Diagnosis, mark: Mark) -> str:
+    mix = found.ending
+    assert mix is not None, "a wrong ending was found"
+    values = {"ending": mark("-" + mix.given), "owners": _owners(mix, mark)}
+    count = len(mix.declensions or mix.words)
+    if mix.places:
+        said = ngettext(
+            "wrong ending: {owners} has {ending} in the {places}",
+            "wrong ending: {owners} have {ending} in the {places}",
+            count,
+        ).format(**values, places=_places(mix.places))
+    else:
+        said = ngettext(
+            "wrong ending: {owners} has {ending} here",
+            "wrong ending: {owners} have {ending} here",
+            count,
+        ).format(**values)
+    right = {"lemma": mark(mix.lemma), "ending": mark("-" + mix.right), "model": mark(mix.model)}
+    if mix.model:
+        return f"{said}; " + _("{lemma} goes like {model} here: {ending}").format(**right)
+    return f"{said}; " + _("{lemma} has {ending} here").format(**right)
+
+
+def _owners(mix: EndingMix, mark: Mark) -> str:
+    if mix.declensions:
+        return declensions_text(mix.declensions, mark)
+    return listed([mark(word) for word in mix.words[:_MOST_OWNERS]])
+
+
+def declensions_text(declensions: Sequence[tuple[int, str]], mark: Mark) -> str:
+    """Declensions by their numbers, with a word where one sort of it is meant."""
+    names = [ordinal(number) + (f" ({mark(like)})" if like else "") for number, like in declensions]
+    return ngettext(
+        "the {numbers} declension", "the {numbers} declensions", len(declensions)
+    ).format(numbers=listed(names))
+
+
+def ordinal(number: int) -> str:
+    """The number of a declension: first, 1."""
+    return (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"))[number - 1]
+
+
+def _places(places: Sequence[tuple[Case, Number]]) -> str:
+    """`Dat/Abl Pl`: cases by number."""
+    by_number: dict[Number, list[str]] = {}
+    for case, number in places:
+        by_number.setdefault(number, []).append(name(case))
+    return ", ".join(f"{'/'.join(cases)} {name(n)}" for n, cases in by_number.items())
 
 
 def verdict(agreement: Agreement) -> str:

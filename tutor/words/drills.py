@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.report import Report
 from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Change
+from tutor.words.cells import cells_text
 from tutor.words.kinds import kind_name
 from tutor.words.marks import clean, style
-from tutor.words.names import name
 
 _MOST = 6
 
@@ -28,6 +29,11 @@ def heading_text(number: int, of: int | None, kind: Kind, left: float | None) ->
     return " · ".join(parts)
 
 
+def done_label() -> str:
+    """To end a drill whose last answer was wrong."""
+    return _("done")
+
+
 def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
     """The end of a drill: how many were right, what was learnt, what is shaky, when to go on."""
     if not report.answered:
@@ -36,8 +42,8 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
     lines = [
         style(
             ngettext(
-                "{right} of {count} question right at once.",
-                "{right} of {count} questions right at once.",
+                "{right} of {count} question right the first time.",
+                "{right} of {count} questions right the first time.",
                 report.answered,
             ).format(right=report.right, count=report.answered),
             "bold",
@@ -45,6 +51,9 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
     ]
     if found.learnt:
         lines.append(_("Learnt: {items}").format(items=_items(found.learnt, decks)))
+    if found.lengths_open:
+        items = _items(found.lengths_open, decks)
+        lines.append(_("Known but for the vowel lengths: {items}").format(items=items))
     if found.shaky:
         lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
     if found.come_back is not None:
@@ -54,12 +63,16 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
 
 
 def _items(changes: Sequence[Change], decks: Mapping[str, Deck]) -> str:
-    """`eam (Akk Sg f)`; each cell once, the first few."""
-    found = list(dict.fromkeys((c.item.deck, c.item.cell) for c in changes))
-    words = []
-    for deck, cell in found[:_MOST]:
+    """`eam (Akk Sg f)`; each form once with its cells, the first few."""
+    found: dict[tuple[str, str], set[Cell]] = {}
+    for change in changes:
+        deck, cell = change.item.deck, change.item.cell
         face = decks[deck].paradigm.face(cell) if deck in decks else deck
-        words.append(f"{clean(face)} ({name(cell)})")
+        found.setdefault((deck, face), set()).add(cell)
+    words = [
+        f"{clean(face)} ({cells_text(sorted(cells, key=lambda cell: cell.index))})"
+        for (_deck, face), cells in list(found.items())[:_MOST]
+    ]
     if len(found) > _MOST:
         more = len(found) - _MOST
         words.append(ngettext("{count} more", "{count} more", more).format(count=more))

@@ -17,6 +17,7 @@ from tutor.quiz.questions.parse import Parse
 from tutor.quiz.questions.slip import TRUE, Slip
 from tutor.quiz.questions.transform import Transform
 from tutor.words.any_kind import KindWords
+from tutor.words.asked_word import title_tells, word_text
 from tutor.words.cells import cells_text, criteria_text
 from tutor.words.fits import fit_text
 from tutor.words.marks import Mark, bold, clean
@@ -53,8 +54,8 @@ def _prompt(question: Question, kind: type[P]) -> P:
 
 class _Produce(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        cell = long_name(question.cells[0])
-        return _("{deck}: what is the {cell}?").format(deck=mark(deck.title), cell=cell)
+        word, cell = word_text(question, deck, mark), long_name(question.cells[0])
+        return _("{deck}: what is the {cell}?").format(deck=word, cell=cell)
 
 
 class _Parse(KindWords):
@@ -72,8 +73,8 @@ class _Parse(KindWords):
 
 class _Contrast(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        cell = long_name(question.cells[0])
-        return _("{deck}: which one is the {cell}?").format(deck=mark(deck.title), cell=cell)
+        word, cell = word_text(question, deck, mark), long_name(question.cells[0])
+        return _("{deck}: which one is the {cell}?").format(deck=word, cell=cell)
 
 
 class _Transform(KindWords):
@@ -103,7 +104,8 @@ class _Transform(KindWords):
 
 class _Fill(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        return _("{deck}: fill the gaps of the table.").format(deck=mark(deck.title))
+        word = word_text(question, deck, mark)
+        return _("{deck}: fill the gaps of the table.").format(deck=word)
 
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         return ""
@@ -161,7 +163,11 @@ class _Slip(KindWords):
 class _Cloze(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         sentence = _prompt(question, Cloze).sentence
-        text = _("The right form of {deck}:").format(deck=mark(deck.title))
+        word = word_text(question, deck, mark)
+        if title_tells(question, deck):
+            text = _("{word}: which form is missing?").format(word=word)
+        else:
+            text = _("The right form of {deck}:").format(deck=word)
         text += f"\n{mark(sentence.latin)}"
         if translation := sentence.translations.get(language()):
             text += f"\n{clean(translation)}"

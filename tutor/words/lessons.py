@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import _, language, ngettext
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
-from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
+from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text, Words
 from tutor.words.marks import bold, clean, style
 from tutor.words.tables import table_text
 
 _STARS = re.compile(r"\*([^*]+)\*")
+_WORD = re.compile(r"[^\W\d_]+")
 _OPEN = "·"
 
 
@@ -71,6 +72,23 @@ def step_text(step: Step, number: int, of: int) -> str:
     return "\n".join(lines)
 
 
+def shown_in(step: Step, decks: Mapping[str, Deck]) -> Iterator[tuple[Deck, list[str]]]:
+    """The faces of each deck that a step shows: a table's, or the Latin between stars (A13)."""
+    if isinstance(step, TableStep):
+        yield decks[step.deck], [decks[step.deck].paradigm.face(cell) for cell in step.cells]
+        return
+    read = [*step.words.values()] if isinstance(step, Text) else []
+    if isinstance(step, Example):
+        read = [f"*{step.latin}*", *(step.note or {}).values()]
+    words = {letters_of(word) for text in read for latin in _STARS.findall(text)
+             for word in _WORD.findall(latin)}  # fmt: skip
+    for deck in decks.values():
+        faces = deck.paradigm.distinct_faces()
+        found = [f for f in faces if words & {letters_of(one) for one in variants(f)}]
+        if found:
+            yield deck, found
+
+
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
     """The table of a deck as far as it has been taught."""
     face = deck.paradigm.face
@@ -90,7 +108,7 @@ def once_more_text() -> str:
 def gate_text(needed: int, count: int) -> str:
     """What stands above the gate, below an empty line."""
     title = style(_("The gate"), "bold")
-    rule = _("{needed} of {count} must be right at once; there are no hints.")
+    rule = _("{needed} of {count} must be right; there are no hints.")
     return f"\n{title}\n{rule.format(needed=needed, count=count)}"
 
 

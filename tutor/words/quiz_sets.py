@@ -7,18 +7,24 @@ from dataclasses import replace
 from functools import cache
 
 from tutor.grammar.cells import Case, Cell, Gender
-from tutor.grammar.macrons import typed
-from tutor.grammar.paradigm import GAP, Deck
+from tutor.grammar.lengths import Macrons
+from tutor.grammar.paradigm import GAP, Deck, variants
 from tutor.locale import _, language, ngettext
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Outcome, counts_right
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets import model as sets
-from tutor.quiz.sets.draft import MATCH, Candidate, MatchDraft, QuestionDraft
-from tutor.quiz.sets.judge import other_forms
-from tutor.words.diagnosis import form_text, part_text
+from tutor.quiz.sets.draft import MATCH, Candidate, Making, MatchDraft, QuestionDraft
+from tutor.quiz.sets.judge import Marking, TypedGap
+from tutor.quiz.sets.key import spellings
+from tutor.words.cells import spelling_text
+from tutor.words.diagnosis import part_text
 from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
+from tutor.words.quiz_text import judged_part
 from tutor.words.refusals import Sayings
 
 _Answers = tuple[sets.Foreseen, ...]
@@ -32,10 +38,12 @@ SAYINGS: Sayings = {
 }
 
 
-def quiz_set(title: str, drafts: Iterable[QuestionDraft | MatchDraft]) -> sets.QuizSet:
+def quiz_set(
+    title: str, drafts: Iterable[QuestionDraft | MatchDraft], making: Making
+) -> sets.QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
-    return sets.QuizSet(title, language(), tuple(made))
+    return sets.QuizSet(title, language(), tuple(made), making.macrons, making.share)
 
 
 def _match(draft: MatchDraft) -> sets.QuizQuestion:
@@ -71,6 +79,8 @@ def _question(draft: QuestionDraft) -> sets.QuizQuestion:
 def _explanation(question: Question, deck: Deck) -> str:
     if isinstance(question.prompt, Cloze):
         return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
+    if isinstance(question.answer, Readings):
+        return spelling_text(deck, question.answer.form)
     return words_of(question.kind).answer(question, mark=str)
 
 
@@ -103,7 +113,7 @@ def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     heading = (long_name(number), *(name(gender) for gender in Gender))
 
     def shown(cell: Cell) -> str:
-        return GAP if cell in prompt.gaps else prompt.faces[cell.index]
+        return GAP if (text := prompt.shown(cell)) is None else text
 
     rows = [
         (name(case), *(shown(Cell(case, number, gender)) for gender in Gender)) for case in Case
@@ -111,32 +121,57 @@ def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     return (heading, *rows)
 
 
-def with_every_form(quiz: sets.QuizSet, decks: Iterable[Deck]) -> sets.QuizSet:
-    """The quiz with every form of its decks foreseen wherever a form is typed, so that a page can
-    diagnose by itself as much as the terminal does. What the quiz says itself stays as it is.
+def carrying(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) -> sets.QuizSet:
+    """The quiz for programs that compare letter by letter: with every way to write a right answer,
+    as far as a list can have them (docs/formats.md says what it has not). What the quiz says itself
+    stays as it is.
     """
+    marking = Marking.of(quiz, judge)
     known = {deck.name: deck for deck in decks}
 
     @cache
-    def wrong(deck: str, cell: Cell, accepted: tuple[str, ...]) -> _Answers:
-        return tuple(
-            sets.Foreseen(form, 0, form_text(part, mark=str), part.confused_with)
-            for form, part in other_forms(known[deck], cell, accepted).items()
+    def more(deck: str, cell: Cell | None, answers: _Answers) -> _Answers:
+        gap = TypedGap(answers, cell, marking, known.get(deck))
+        foreseen = {answer.text for answer in answers}
+        written = {text: part for text, part in spellings(gap).items() if text not in foreseen}
+        return answers + tuple(
+            sets.Foreseen(text, round(part.share), judged_part(part).feedback)
+            for text, part in written.items()
         )
-
-    def more(question: sets.QuizQuestion, place: int, answers: _Answers) -> _Answers:
-        if question.deck not in known or place >= len(question.cells):
-            return answers
-        foreseen = {typed(answer.text) for answer in answers}
-        others = wrong(question.deck, question.cells[place], sets.single_forms(answers))
-        return answers + tuple(answer for answer in others if answer.text not in foreseen)
 
     def enriched(question: sets.QuizQuestion) -> sets.QuizQuestion:
         ask = question.ask
         if not isinstance(ask, sets.Typed | sets.Gaps):
             return question
-        found = [more(question, place, answers) for place, answers in enumerate(ask.gaps)]
+        cells = (*question.cells, *[None] * len(ask.gaps))[: len(ask.gaps)]
+        both = zip(cells, ask.gaps, strict=True)
+        found = [more(question.deck, cell, answers) for cell, answers in both]
         typed_once = isinstance(ask, sets.Typed)
         return replace(question, ask=sets.Typed(*found) if typed_once else sets.Gaps((*found,)))
 
     return replace(quiz, questions=tuple(map(enriched, quiz.questions)))
+
+
+def judged_otherwise(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) -> list[str]:
+    """Where a quiz calls right what the judge calls wrong, or the other way round. What a teacher
+    says wins (A16), but may be a slip of the pen.
+    """
+    known = {deck.name: deck for deck in decks}
+    strict = judge.by(quiz.macrons or Macrons.LENIENT).strictly()
+    return [
+        message.format(id=question.id, text=answer.text)
+        for question in quiz.questions
+        if isinstance(question.ask, sets.Typed | sets.Gaps) and question.deck in known
+        for cell, answers in zip(question.cells, question.ask.gaps, strict=False)
+        for answer in answers
+        if (message := _contradicted(answer, known[question.deck], cell, strict))
+    ]
+
+
+def _contradicted(answer: sets.Foreseen, deck: Deck, cell: Cell, judge: Judge) -> str:
+    part = grade_form(judge, deck, cell, variants(deck.paradigm.face(cell)), answer.text)
+    if answer.right and not counts_right(part.outcome):
+        return _("question “{id}” calls “{text}” right, which is wrong there")
+    if not answer.share and part.outcome is Outcome.RIGHT:
+        return _("question “{id}” calls “{text}” wrong, which is right there")
+    return ""

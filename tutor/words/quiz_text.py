@@ -70,10 +70,11 @@ def _table(question: QuizQuestion) -> list[str]:
 
 def judged(found: Judgement) -> Judgement:
     """The judgement with words for what the quiz itself does not say anything about."""
-    return replace(found, parts=tuple(_said(part) for part in found.parts))
+    return replace(found, parts=tuple(judged_part(part) for part in found.parts))
 
 
-def _said(part: JudgedPart) -> JudgedPart:
+def judged_part(part: JudgedPart) -> JudgedPart:
+    """One part with words for what the quiz itself does not say anything about."""
     if part.found is not None:
         return replace(part, feedback=form_text(part.found, mark=str), found=None)
     if part.missing:

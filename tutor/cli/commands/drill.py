@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.choices import not_one_of
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output, complain, reading_long_log
 from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.cli.shared_options import JsonLines, Profile
+from tutor.cli.shared_options import JsonLines, Macrons, Profile
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.plan import Plan
     from tutor.quiz.drill.report import Ending, Limits
-    from tutor.quiz.grading.model import Macrons
+    from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
     from tutor.store.progress import Progress
@@ -33,7 +32,8 @@ app = command_app()
 @app.command(
     help=N_(
         "Practise: asks what you should answer next, explains every answer, and stops after five "
-        "minutes. Keys at every question: s skip, ? hint, w why, q leave."
+        "minutes. Keys at every question: s skip, ? hint, w why, u only mistyped, q leave. Type "
+        "long vowels as ea_, eâ, eá or ea: (all are eā)."
     ),
     epilog=examples(
         "tutor drill is",
@@ -61,13 +61,7 @@ def drill(
     cells: Annotated[
         str | None, typer.Option("--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."))
     ] = None,
-    macrons: Annotated[
-        str,
-        typer.Option(
-            "--macrons",
-            help=N_("Whether an answer without vowel lengths is right: strict or lenient."),
-        ),
-    ] = "lenient",
+    macrons: Macrons = None,
     from_game: Annotated[
         bool, typer.Option("--from-game", help=N_("Practise the slips of the last card game."))
     ] = False,
@@ -85,7 +79,7 @@ def drill(
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
     with Progress.open(profile) as progress:
-        from tutor.quiz.drill.plan import Focus, Plan, usual_decks
+        from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
         from tutor.quiz.drill.slips import after_game
         from tutor.store.decks import known_decks, load_decks
         from tutor.store.progress import load_learner
@@ -95,12 +89,14 @@ def drill(
         learner = load_learner(progress, known, reading_long_log)
         chosen = tuple({deck.name: deck for deck in named}.values())
         focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
-        plan = Plan(
-            chosen or usual_decks(learner, known), kinds, wanted, focus, macrons=_macrons(macrons)
-        )
+        plan = Plan(chosen or usual_decks(learner, known), kinds, wanted, focus)
         if from_game:
             plan = after_game(plan, progress.last_game(), known)
-        return _run(plan, learner, progress, known, limits, seed, json_lines)
+        if weak and not any(learner.times(item) for item in askable(plan)):
+            raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
+        return _run(
+            plan, learner, progress, known, _judge(macrons, known), limits, seed, json_lines
+        )
 
 
 def _limits(minutes: float | None, questions: int | None) -> Limits:
@@ -120,12 +116,11 @@ def _kinds(only: str | None) -> tuple[Kind, ...]:
     return tuple(KINDS[name] for name in names)
 
 
-def _macrons(text: str) -> Macrons:
-    from tutor.quiz.grading.model import Macrons
+def _judge(macrons: str | None, known: dict[str, Deck]) -> Judge:
+    from tutor.grammar.lengths import Macrons
+    from tutor.store.judging import judge_of
 
-    if text not in tuple(Macrons):
-        raise UsageError(not_one_of(text, tuple(Macrons)))
-    return Macrons(text)
+    return judge_of(Macrons(macrons or Macrons.LENIENT), known.values())
 
 
 def _run(
@@ -133,6 +128,7 @@ def _run(
     learner: Learner,
     progress: Progress,
     known: dict[str, Deck],
+    judge: Judge,
     limits: Limits,
     seed: int | None,
     json_lines: bool,
@@ -149,7 +145,7 @@ def _run(
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(session, limits, progress, known, clock.now, Random(seed), new_id)
+    flow = practise(session, limits, progress, known, judge, clock.now, Random(seed), new_id)
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
     progress.learner(learner.endings)

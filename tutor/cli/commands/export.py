@@ -14,6 +14,7 @@ from tutor.cli import quiz_options
 from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
+from tutor.cli.shared_options import Macrons
 from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
@@ -58,7 +59,8 @@ def export(
     ] = None,
     seed: quiz_options.Seed = 1,
     title: quiz_options.Title = None,
-    without_macrons: quiz_options.WithoutMacrons = 50,
+    macrons: Macrons = None,
+    without_macrons: quiz_options.WithoutMacrons = None,
     wrong: quiz_options.Wrong = 30,
     paper: Annotated[
         PaperSize, typer.Option("--paper", help=N_("The paper to print on."))
@@ -76,16 +78,16 @@ def export(
     from tutor.cli.sources import load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
-    from tutor.quiz.sets.draft import Making
+    from tutor.store.judging import judge_of
     from tutor.ui.terminal import progress_bar
-    from tutor.words.quiz_sets import with_every_form
+    from tutor.words.quiz_sets import carrying
 
     entry = find_format(to, out)
     if out == "-" and not entry.text:
         raise UsageError(_("“{format}” is not text; name a file"), format=entry.name)
     write = entry.writer()
-    wanted, about = quiz_options.kinds_of(kinds, _DEFAULT), quiz_options.cells_of(cells)
-    making = Making(wanted, about, count, seed, without_macrons, wrong)
+    wanted = quiz_options.kinds_of(kinds, _DEFAULT)
+    making = quiz_options.making_of(wanted, cells, count, seed, macrons, without_macrons, wrong)
     loaded = load_source(source, making, title)
     count = len(loaded.quiz.questions)
     with (
@@ -93,8 +95,9 @@ def export(
         _target(out, force) as file,
         in_language(loaded.quiz.language),
     ):
-        quiz = with_every_form(loaded.quiz, loaded.decks) if entry.diagnoses else loaded.quiz
-        write(Work(quiz, loaded.decks, paper, part, seconds, loaded.stamp, watch), file)
+        judge = judge_of(decks=loaded.decks)
+        quiz = carrying(loaded.quiz, loaded.decks, judge) if entry.by_letters else loaded.quiz
+        write(Work(quiz, loaded.decks, judge, paper, part, seconds, loaded.stamp, watch), file)
     if out == "-":
         return Output.done()
     from tutor.words.marks import clean

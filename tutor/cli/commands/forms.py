@@ -41,23 +41,35 @@ def table_data(deck: Deck) -> dict[str, object]:
 
 
 @app.command(
-    help=N_("Find every reading of a form, in every deck or in one. Exit code 1 if there is none."),
-    epilog=examples("tutor parse eius", "tutor parse ea_ --deck is --json"),
+    help=N_(
+        "Find every reading of forms, in every deck or in one. Exit code 1 if one of them has none."
+    ),
+    epilog=examples("tutor parse eius", "tutor parse ea_ ei --deck is --json"),
 )
 def parse(
-    form: Annotated[str, typer.Argument(help=N_("A Latin form; ea_ is understood as eā."))],
+    forms: Annotated[
+        list[str],
+        typer.Argument(help=N_("Latin forms; ea_ is understood as eā."), metavar="FORM…"),
+    ],
     deck: Annotated[
         str | None, typer.Option("--deck", "-d", help=N_("Look in this deck only (or a+b)."))
     ] = None,
     json: Json = False,
 ) -> Output:
-    """Print every reading of a form."""
+    """Print every reading of some forms."""
     from tutor.grammar.lookup import look_up
     from tutor.store.decks import all_decks, load_decks
     from tutor.words.cells import look_up_text
 
-    found = look_up(form, load_decks(deck) if deck else all_decks())
-    return Output(json, found.as_dict, lambda: look_up_text(found), 0 if found.hits else 1)
+    asked = load_decks(deck) if deck else all_decks()
+    found = [look_up(form, asked, all_decks() if deck else ()) for form in forms]
+
+    def data() -> dict[str, object]:
+        each = [one.as_dict() for one in found]
+        return each[0] if len(each) == 1 else {"forms": each}
+
+    code = 0 if all(one.found for one in found) else 1
+    return Output(json, data, lambda: "\n".join(map(look_up_text, found)), code)
 
 
 @app.command(

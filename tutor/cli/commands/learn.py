@@ -13,7 +13,7 @@ from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
-from tutor.cli.shared_options import Json, JsonLines, Profile
+from tutor.cli.shared_options import Json, JsonLines, Macrons, Profile
 from tutor.cli.surfaces import talking
 from tutor.flows.contract import Surface, drive
 from tutor.locale import N_, _
@@ -51,6 +51,7 @@ def learn(
     seed: Annotated[
         int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
     ] = None,
+    macrons: Macrons = None,
     profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
     json_lines: JsonLines = False,
@@ -72,7 +73,7 @@ def learn(
         else:
             content = read_lesson(find_lesson(lesson).path)
         done = 0 if restart else steps_done(content, found.get(content.name))
-        return _teach(content, done, progress, seed, surface)
+        return _teach(content, done, progress, macrons, seed, surface)
 
 
 def _lessons() -> list[Lesson]:
@@ -97,17 +98,26 @@ def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson:
 
 
 def _teach(
-    lesson: Lesson, done: int, progress: Progress, seed: int | None, surface: Surface
+    lesson: Lesson,
+    done: int,
+    progress: Progress,
+    macrons: str | None,
+    seed: int | None,
+    surface: Surface,
 ) -> Output:
     from tutor.cli.home import suggested
     from tutor.flows.lesson import Teacher
+    from tutor.grammar.lengths import Macrons
     from tutor.quiz.drill.report import Ending
     from tutor.store.decks import load_deck
+    from tutor.store.judging import judge_of
     from tutor.ui.json_lines import LinesOfJson
     from tutor.words.marks import clean
 
     decks = {name: load_deck(name) for name in lesson.decks}
-    teacher = Teacher(lesson, decks, progress, clock.now, Random(seed), new_id)
+    wanted = Macrons(macrons) if macrons else None
+    judge = judge_of(decks=decks.values())
+    teacher = Teacher(lesson, decks, progress, judge, clock.now, Random(seed), new_id, wanted)
     report = drive(teacher.teach(done), surface)
     if isinstance(surface, LinesOfJson):
         onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"

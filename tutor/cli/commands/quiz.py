@@ -18,7 +18,7 @@ from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
-from tutor.cli.shared_options import Json, JsonLines, NamedProfile
+from tutor.cli.shared_options import Json, JsonLines, Macrons, NamedProfile
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
@@ -53,21 +53,20 @@ def make(
     seed: quiz_options.Seed = 1,
     title: quiz_options.Title = None,
     out: Annotated[str, typer.Option("-o", "--output", help=N_("A file, or - for stdout."))] = "-",
-    without_macrons: quiz_options.WithoutMacrons = 50,
+    macrons: Macrons = None,
+    without_macrons: quiz_options.WithoutMacrons = None,
     wrong: quiz_options.Wrong = 4,
     force: quiz_options.Force = False,
 ) -> Output:
     """Write a new quiz set."""
     from tutor.cli.sources import deck_quiz
-    from tutor.quiz.sets.draft import Making
     from tutor.store.atomic import whole_file
     from tutor.store.decks import load_decks
     from tutor.store.quiz_writer import quiz_text
     from tutor.words.marks import clean
 
     wanted = quiz_options.kinds_of(kinds, _DEFAULT)
-    about = quiz_options.cells_of(cells)
-    making = Making(wanted, about, count, seed, without_macrons, wrong)
+    making = quiz_options.making_of(wanted, cells, count, seed, macrons, without_macrons, wrong)
     quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
     if out == "-":
         return Output.done("".join(quiz_text(quiz)))
@@ -85,6 +84,7 @@ check_command(
     "tutor.store.quizzes:read_quiz",
     "tutor quiz check test.yaml",
     "tutor quiz check *.yaml --json",
+    remarks="tutor.cli.sources:quiz_remarks",
 )
 
 
@@ -111,7 +111,8 @@ def show(
     short_help=N_("Take a quiz set and save the result."),
     help=N_(
         "Take a quiz: once through, no hints. Every answer is saved at once, so that you can go on "
-        "after an interruption with the same command."
+        "after an interruption with the same command. Type long vowels as ea_, eâ, eá or ea: (all "
+        "are eā)."
     ),
     epilog=examples(
         "tutor quiz run test.yaml --name Ada",
@@ -143,6 +144,7 @@ def run(
     from tutor.flows.contract import drive
     from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
     from tutor.store.atomic import only_one
+    from tutor.store.judging import judge_of
     from tutor.store.quizzes import read_quiz
     from tutor.store.results import begin_result, result_data
     from tutor.ui.surface import TerminalSurface
@@ -156,7 +158,8 @@ def run(
     with only_one(path, busy), closing(ProgressKeeper(profile)) as progress:
         state = begin_result(path, quiz, student, moment(clock.now()))
         try:
-            flow = take_quiz(quiz, state, decks, _Kept(path, progress), clock.now)
+            judge = judge_of(decks=decks.values())
+            flow = take_quiz(quiz, state, decks, judge, _Kept(path, progress), clock.now)
             state = drive(flow, surface)
         except (KeyboardInterrupt, EndOfInput) as end:
             command = _again(file, student, path, review, profile)

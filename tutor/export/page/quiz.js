@@ -1,41 +1,88 @@
 "use strict";
-// Judges answers by what the page foresees; the same rules as in the terminal.
-const MACRON = "\u0304", CIRCUMFLEX = "\u0302", BREVE = "\u0306";
+// Judges answers by what the page brings along: what is typed is folded, cut into words and looked
+// up among the verdicts of the judge who judges in the terminal too.
 const words = JSON.parse(document.body.dataset.words);
+const vowels = JSON.parse(document.body.dataset.vowels);
 const total = Number(document.body.dataset.points);
+const spelling = JSON.parse(document.getElementById("judge").dataset.spelling);
+const brought = JSON.parse(document.getElementById("judge").dataset.judge);
+const { verdicts, sayings, tables, keys } = brought;
+const LONGEST_QUOTE = 40;
+const blanksBefore = new RegExp(`^${spelling.blank}+`);
+const blanksBehind = new RegExp(`${spelling.blank}+$`);
+const between = new RegExp(spelling.between, "i");
 let earned = 0;
 
-function typed(text) {
+function has(table, word) {
+  return Object.prototype.hasOwnProperty.call(table, word);
+}
+
+function strip(text) {
+  return text.replace(blanksBefore, "").replace(blanksBehind, "");
+}
+
+function fold(text) {
   const letters = [];
-  for (const letter of text.trim().toLowerCase().normalize("NFD")) {
-    const last = letters[letters.length - 1];
-    if (letter === CIRCUMFLEX || (letter === "_" && last && "aeiouy".includes(last))) {
-      letters.push(MACRON);
-    } else if (letter !== BREVE) {
-      letters.push(letter);
-    }
+  let before = "";
+  const stripped = strip(text).replace(/\.$/, "").replace(blanksBehind, "");
+  for (const letter of stripped.toLowerCase().normalize("NFD")) {
+    const isMark = spelling.marks.includes(letter);
+    if (letter === spelling.short || (isMark && has(spelling.ligatures, before))) continue;
+    const lengthens = before && spelling.vowels.includes(before);
+    if (lengthens && (isMark || spelling.behind.includes(letter))) letters.push(spelling.macron);
+    else if (has(spelling.ligatures, letter)) letters.push(spelling.ligatures[letter]);
+    else letters.push(has(spelling.letters, letter) ? spelling.letters[letter] : letter);
+    before = letter;
   }
   return letters.join("").normalize("NFC");
 }
 
 function withoutLengths(text) {
-  return text.normalize("NFD").replaceAll(MACRON, "").normalize("NFC");
+  return text.normalize("NFD").split(spelling.macron).join("").normalize("NFC");
 }
 
-function foreseen(answers, text) {
-  for (const spelled of [text.trim(), typed(text)]) {
-    for (const answer of answers) {
-      if (spelled === answer.text || spelled === typed(answer.text)) return answer;
-    }
-  }
-  const bare = withoutLengths(typed(text));
-  return answers.find((answer) => typed(answer.text) === bare);
+function wordsOf(text) {
+  return strip(text).split(between).filter((word) => fold(word));
 }
 
-function slot(answers, text) {
-  if (!text.trim()) return { share: 0, feedback: "" };
-  const found = foreseen(answers, text);
-  return found ? { share: found.share, feedback: found.feedback } : { share: 0, feedback: "" };
+function told(verdict, text) {
+  const [share, unmarked, ...pieces] = verdicts[verdict];
+  const said = pieces.map((piece) => sayings[piece]).join(brought.joint);
+  const letters = [...strip(text)];
+  const quoted = letters.length > LONGEST_QUOTE
+    ? `${letters.slice(0, LONGEST_QUOTE - 1).join("")}…` : letters.join("");
+  return { share, unmarked, feedback: said.split(spelling.typed).join(quoted) };
+}
+
+function asSpelt([number, said], text) {
+  const spelt = fold(text);
+  const places = [said, ...keys[number].spelt.map((table) => tables[table])];
+  const place = places.find((table) => has(table, spelt));
+  return place && told(place[spelt], text);
+}
+
+function byLetters([number], text) {
+  const letters = withoutLengths(fold(text));
+  const { letters: place, unknown } = keys[number];
+  return told(has(tables[place], letters) ? tables[place][letters] : unknown, text);
+}
+
+function typed(gap, text) {
+  if (!strip(text)) return { share: 0, feedback: "" };
+  const parts = wordsOf(text);
+  const whole = asSpelt(gap, text);
+  if (whole) return whole;
+  if (!parts.length) return told(brought.nothing, text);
+  if (parts.length === 1) return byLetters(gap, text);
+  // the first wrong one is told, or else the one that earns least
+  const judged = parts.map((word) => asSpelt(gap, word) || byLetters(gap, word));
+  return judged.find((one) => !one.share) || judged.reduce((worst, one) => (
+    one.share < worst.share || (one.share === worst.share && one.unmarked > worst.unmarked)
+      ? one : worst));
+}
+
+function chosen(answers, text) {
+  return answers.find((answer) => answer.text === text) || { share: 0, feedback: "" };
 }
 
 function several(answers, ticked) {
@@ -59,15 +106,15 @@ function judge(form, ask) {
   const texts = fields.map((field) => field.value);
   const ticked = [...form.querySelectorAll("input:checked")].map((input) => input.value);
   if (ask.type === "several") return [several(ask.answers, ticked)];
-  if (ask.type === "choice") return [slot(ask.answers, ticked[0] || "")];
+  if (ask.type === "choice") return [chosen(ask.answers, ticked[0])];
   if (ask.type === "match") {
     return ask.pairs.map(([left, right], place) => (
       texts[place] === right
         ? { share: 100, feedback: "" }
         : { share: 0, feedback: `${left} – ${right}` }));
   }
-  return ask.gaps.map((answers, place) => {
-    const { share, feedback } = slot(answers, texts[place]);
+  return ask.gaps.map((gap, place) => {
+    const { share, feedback } = typed(gap, texts[place]);
     const named = feedback && ask.gaps.length > 1;
     return { share, feedback: named ? `${fields[place].ariaLabel}: ${feedback}` : feedback };
   });
@@ -84,6 +131,8 @@ function tell(form, ask) {
   output.textContent = lines.join("\n");
   form.querySelector("fieldset > button").disabled = true;
   for (const input of form.querySelectorAll("input, select")) input.disabled = true;
+  const toolbar = form.querySelector("[role=toolbar]");
+  if (toolbar) toolbar.remove();
   // what had the focus is disabled now: without this, keys and screen readers would lose their place
   output.focus();
   earned += share / 100 * ask.points;
@@ -108,3 +157,50 @@ document.addEventListener("submit", (event) => {
   }
   tell(form, JSON.parse(form.dataset.ask));
 });
+
+// Buttons for long vowels: one bar in each question, a single stop of the Tab key, arrows inside
+const lastField = new WeakMap();
+
+function insert(form, letter) {
+  const field = lastField.get(form) || form.querySelector("input[type=text]");
+  field.setRangeText(letter, field.selectionStart, field.selectionEnd, "end");
+  field.focus();
+}
+
+function step(event) {
+  const buttons = [...event.currentTarget.children];
+  const at = buttons.indexOf(event.target);
+  const last = buttons.length - 1;
+  const to = { ArrowRight: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last, Home: 0, End: last };
+  if (!has(to, event.key)) return;
+  event.preventDefault();
+  for (const button of buttons) button.tabIndex = -1;
+  buttons[to[event.key]].tabIndex = 0;
+  buttons[to[event.key]].focus();
+}
+
+function toolbarFor(form) {
+  const bar = document.createElement("div");
+  bar.setAttribute("role", "toolbar");
+  bar.setAttribute("aria-label", vowels.name);
+  for (const [letter, name] of Object.entries(vowels.letters)) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = letter;
+    button.setAttribute("aria-label", name);
+    button.tabIndex = bar.children.length ? -1 : 0;
+    button.addEventListener("click", () => insert(form, letter));
+    bar.append(button);
+  }
+  // the field keeps the focus, and a phone its keyboard
+  bar.addEventListener("mousedown", (event) => event.preventDefault());
+  bar.addEventListener("keydown", step);
+  return bar;
+}
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches("input[type=text]")) lastField.set(event.target.form, event.target);
+});
+for (const form of vowels.letters ? document.querySelectorAll("form") : []) {
+  if (form.querySelector("input[type=text]")) form.querySelector("fieldset > div").append(toolbarFor(form));
+}

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tutor.errors import Refusal
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
-from tutor.grammar.macrons import typed, without_lengths
 from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.spelling import typed, without_lengths
 
 
 @dataclass(frozen=True, slots=True)

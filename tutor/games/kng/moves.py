@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tutor.games.contract import InvalidMove
 from tutor.grammar.cells import Cell
-from tutor.grammar.macrons import normalise
+from tutor.grammar.spelling import normalise
 
 JOKER = "joker"
 

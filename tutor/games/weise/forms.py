@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
+from tutor.grammar.spelling import long_vowels, without_lengths
 
 _VOWELS = "aeiouy"
 _DIPHTHONGS = ("ae", "au", "oe")

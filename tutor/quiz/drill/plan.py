@@ -9,7 +9,6 @@ from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.grading.model import Macrons
 from tutor.quiz.kinds import Direction, Kind, every_kind
 from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.questions.make import every
@@ -37,7 +36,6 @@ class Plan:
     cells: tuple[Cell, ...] = CELLS
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()
-    macrons: Macrons = Macrons.LENIENT
     source: str = "drill"
 
     def deck(self, name: str) -> Deck:

@@ -56,7 +56,9 @@ class Report:
     start: float
     end: float
     ending: Ending = Ending.DONE
+    lengths: bool = True
+    """Whether vowel lengths matter in this drill (A5)."""
 
     def summary(self) -> Summary:
         """What was learnt, what is shaky, and when to come back."""
-        return summary(self.before, self.after, self.start, self.end)
+        return summary(self.before, self.after, self.start, self.end, self.lengths)

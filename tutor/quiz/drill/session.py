@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -51,15 +52,22 @@ def begin(plan: Plan, learner: Learner) -> Session:
 
 
 def next_question(
-    session: Session, now: float, rng: Random, seconds_left: float | None = None
+    session: Session,
+    now: float,
+    rng: Random,
+    seconds_left: float | None = None,
+    fresh: Callable[[Item], bool] = lambda item: True,
 ) -> tuple[Session, Question]:
-    """What to ask now: what was wrong shortly before, else what the learner model chooses."""
+    """What to ask now: what was wrong shortly before, else what the learner model chooses; if it
+    can be, something `fresh`, that was not shown just before (A13).
+    """
     waiting = next((one for one in session.again if one.at <= session.asked), None)
     if waiting is not None:
         item, unlike = waiting.item, waiting.kind
         session = replace(session, again=tuple(a for a in session.again if a is not waiting))
     else:
         pool = _rested(session, candidates(session.plan, session.items, session.learner, now))
+        pool = [item for item in pool if fresh(item)] or pool
         item = choose(
             session.learner, pool, now, rng, recent=session.recent, seconds_left=seconds_left
         )
@@ -109,8 +117,18 @@ def answered(
     return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
 
 
+def taken_back(session: Session, question: Question, before: Learner) -> Session:
+    """A14: the drill if an answer was only mistyped: the learner is as `before` it, and the same
+    thing comes again, whatever was planned for it.
+    """
+    item = Item(question.deck, question.cells[0], question.kind.direction)
+    later = (Again(item, question.kind, session.asked + SOON),) if item in session.items else ()
+    again = tuple(one for one in session.again if one.item != item)
+    return replace(session, learner=before, again=(*again, *later))
+
+
 def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
-    wrong = [piece.cell for piece in evidence if not piece.correct]
+    wrong = [piece.cell for piece in evidence if piece.counts and not piece.correct]
     return wrong[0] if wrong else question.cells[0]
 
 

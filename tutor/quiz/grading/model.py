@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from tutor.grammar.cells import Agreement, Cell, compare
+from tutor.grammar.cells import Agreement, Case, Cell, Number, compare
 
 
 class Outcome(StrEnum):
     """What an answer is worth, best first."""
 
     RIGHT = "right"
+    UNMARKED = "unmarked"
+    """A5: right, but no length was written: the letters are known, the lengths were not shown."""
     LENGTH = "length"
-    """Right but for vowel lengths that name no other cell."""
+    """Wrong only by vowel lengths."""
     NEARLY = "nearly"
-    """A typing slip that hits no other form: to be asked again, never silently right."""
+    """A7: a typing slip that hits no other form: to be asked again, never silently right."""
     WRONG = "wrong"
     SKIPPED = "skipped"
-
-
-class Macrons(StrEnum):
-    """Whether an answer that is right but for vowel lengths counts as right."""
-
-    STRICT = "strict"
-    LENIENT = "lenient"
 
 
 class Finding(StrEnum):
     """What an answer shows."""
 
     RIGHT = "right"
+    ALSO = "also"
+    """A1: right, though not printed; there is a `note`."""
+    UNMARKED = "unmarked"
+    """A5: right without lengths; `form` has them, `cells` are what it would be if meant so."""
     LENGTH = "length"
-    """Only lengths are missing or wrong; `form` is the form meant."""
+    """Only lengths are wrong; `form` is the form meant."""
     OTHER_LENGTH = "other-length"
     """But for the lengths it would be right; with the lengths given it is in other `cells`."""
     SLIP_OF_THE_KEY = "slip-of-the-key"
     OTHER_CELL = "other-cell"
     """The form given belongs to other `cells`; `nearest` agrees most with the cell asked."""
+    FALSE_MARKS = "false-marks"
+    """With these lengths there is no such form; without them it is `form` in other `cells`."""
+    OTHER_WORD = "other-word"
+    """The form given is of another `deck`: in the cell asked, or in other `cells`."""
+    WRONG_ENDING = "wrong-ending"
+    """The stem is right; the `ending` is another declension's."""
     NO_FORM = "no-form"
-    """The deck has no such form."""
+    """No deck that is known has such a form."""
     READINGS = "readings"
     """Of the readings, some are `missing`, some are too many (`extra`)."""
     WRONG_OPTION = "wrong-option"
@@ -47,11 +53,32 @@ class Finding(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class EndingMix:
+    """A8: an ending that is not the form's of the word asked, `lemma`, and whose it is.
+
+    `words` and `declensions` (by number, and a word like which they are where that matters) have it
+    in the cell asked, or if none has, in `places`. `model` is the word like which the asked one is
+    declined here, if there is one.
+    """
+
+    lemma: str
+    given: str
+    right: str
+    words: tuple[str, ...] = ()
+    declensions: tuple[tuple[int, str], ...] = ()
+    places: tuple[tuple[Case, Number], ...] = ()
+    model: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnosis:
     """Why an answer is right or wrong. Fields that do not apply are empty.
 
-    `form` is the form that was meant, spelled with its lengths; `cells` are all of its readings;
-    `asked` and `nearest` are what `agreement` compares.
+    `form` is the form that was meant, spelled with its lengths; `cells` are its readings, `beside`
+    other cells where it stands beside the form named (A11);
+    `asked` and `nearest` are what `agreement` compares. `given` is what was typed, or the one of
+    several variants that all this is about; `deck` and `word` name the word that a form is of if
+    that was not the one asked, `lemma`.
     """
 
     finding: Finding
@@ -62,6 +89,13 @@ class Diagnosis:
     nearest: Cell | None = None
     missing: tuple[Cell, ...] = ()
     extra: tuple[Cell, ...] = ()
+    beside: tuple[tuple[str, tuple[Cell, ...]], ...] = ()
+    given: str = ""
+    deck: str = ""
+    word: str = ""
+    lemma: str = ""
+    note: Mapping[str, str] = field(default_factory=dict, hash=False)
+    ending: EndingMix | None = None
 
     @property
     def agreement(self) -> Agreement | None:
@@ -77,11 +111,15 @@ class Diagnosis:
             "form": self.form,
             "expected": list(self.expected),
             "cells": [str(cell) for cell in self.cells],
+            "variants": [str(cell) for _form, cells in self.beside for cell in cells],
             "asked": self.asked and str(self.asked),
             "nearest": self.nearest and str(self.nearest),
             **agreement_data(self.asked, self.nearest),
             "missing": [str(cell) for cell in self.missing],
             "extra": [str(cell) for cell in self.extra],
+            "deck": self.deck,
+            "note": dict(self.note),
+            "ending": self.ending and {"given": self.ending.given, "right": self.ending.right},
         }
         return {key: value for key, value in data.items() if value}
 
@@ -112,9 +150,10 @@ class Grade:
             (p.diagnosis for p in self.parts if p.outcome is self.outcome), self.parts[0].diagnosis
         )
 
-    def counts_right(self, macrons: Macrons) -> bool:
-        """Whether the answer is right in this setting."""
-        return counts_right(self.outcome, macrons)
+    @property
+    def right(self) -> bool:
+        """Whether the answer counts as right."""
+        return counts_right(self.outcome)
 
     def settled(self) -> Grade:
         """The grade of an answer that is not asked for again: a slip of the key is wrong."""
@@ -139,16 +178,9 @@ class Grade:
         }
 
 
-def counts_right(outcome: Outcome, macrons: Macrons) -> bool:
-    """Whether an outcome counts as right in this setting."""
-    if outcome is Outcome.LENGTH:
-        return macrons is Macrons.LENIENT
-    return outcome is Outcome.RIGHT
-
-
-def asked_again(outcome: Outcome, slipped: bool) -> bool:
-    """Whether the same is asked again: nothing was said, or the key slipped for the first time."""
-    return outcome is Outcome.SKIPPED or (outcome is Outcome.NEARLY and not slipped)
+def counts_right(outcome: Outcome) -> bool:
+    """Whether an outcome counts as right."""
+    return outcome in (Outcome.RIGHT, Outcome.UNMARKED)
 
 
 def _settled(outcome: Outcome) -> Outcome:

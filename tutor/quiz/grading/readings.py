@@ -2,65 +2,42 @@
 
 from __future__ import annotations
 
-import re
-from functools import reduce
+from collections.abc import Callable
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, nearest_to
-from tutor.grammar.naming import NamingError, parse_cells
+from tutor.grammar.cells import Cell, nearest_to
+from tutor.grammar.naming import NamingError
+from tutor.grammar.readings import Understanding, typed_readings
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part
 from tutor.quiz.questions.model import Readings
 
-_SEPARATORS = re.compile(r"[,;\n]")
-_WORD = re.compile(r"[^\W\d_]+")
-_MOST_WORDS = 12
 
+def grade_readings(
+    answer: Readings, text: str, is_form: Callable[[str], bool] = lambda _word: False
+) -> Grade:
+    """What typed readings are worth; `NamingError` if they cannot be understood (A10).
 
-def typed_cells(text: str) -> tuple[Cell, ...]:
-    """The readings in a typed answer, in table order; `NamingError` for what names nothing.
-
-    `,` `;` or line ends separate them; a part may cover several: `gen sg`, `nom acc sg n`,
-    `gen sg m/f/n`.
+    Where they can be understood in several ways and one is right, they are right; else the most
+    natural way counts. A variant reading may be named or left out (A11).
     """
-    chosen: set[Cell] = set()
-    for part in _SEPARATORS.split(text):
-        if part.strip():
-            chosen.update(_covered(part))
-    return tuple(sorted(chosen, key=lambda cell: cell.index))
-
-
-def _covered(part: str) -> set[Cell]:
     try:
-        return set(parse_cells(part))
+        ways = typed_readings(text, is_form)
     except NamingError as error:
-        words = _WORD.findall(part)
-        if not 2 <= len(words) <= _MOST_WORDS:
-            raise
-        try:
-            return _product([set(parse_cells(word)) for word in words])
-        except NamingError:
-            raise error from None
-
-
-def _product(meanings: list[set[Cell]]) -> set[Cell]:
-    """Cells that match one word of every criterion that is named: `dat abl pl` covers six."""
-    by_criterion: dict[Criterion, set[Cell]] = {}
-    for cells in meanings:
-        named = next(c for c in Criterion if len({cell.get(c) for cell in cells}) == 1)
-        by_criterion[named] = by_criterion.get(named, set()) | cells
-    return reduce(set.intersection, by_criterion.values(), set(CELLS))
-
-
-def grade_readings(answer: Readings, text: str) -> Grade:
-    """What typed readings are worth; `NamingError` if they cannot be understood."""
-    given = typed_cells(text)
-    if not given:
+        # the message has an example, which must not be the answer
+        raise NamingError(error.code, **error.facts, asked=(*answer.needed, *answer.also)) from None
+    if not ways:
         return _alike(answer, text, Outcome.SKIPPED, Finding.SKIPPED)
+    if any(_is_right(answer, way) for way in ways):
+        return _alike(answer, text, Outcome.RIGHT, Finding.RIGHT)
+    given = sorted(ways[0], key=lambda cell: cell.index)
     missing = tuple(cell for cell in answer.needed if cell not in given)
     extra = tuple(cell for cell in given if cell not in answer.needed and cell not in answer.also)
-    if not missing and not extra:
-        return _alike(answer, text, Outcome.RIGHT, Finding.RIGHT)
     found = _mistake(answer, missing, extra)
     return Grade(Outcome.WRONG, text, _parts(answer, text, missing, extra, found))
+
+
+def _is_right(answer: Readings, given: Understanding) -> bool:
+    """Whether every reading is named, and none that is false."""
+    return given.issuperset(answer.needed) and given.issubset({*answer.needed, *answer.also})
 
 
 def _alike(answer: Readings, text: str, outcome: Outcome, finding: Finding) -> Grade:

@@ -2,7 +2,7 @@
 
 from tutor.quiz.learner.choose import choose
 from tutor.quiz.learner.endings import Endings
-from tutor.quiz.learner.evidence import Evidence
+from tutor.quiz.learner.evidence import Evidence, Sort, Verdict, standing
 from tutor.quiz.learner.learner import SHAKY, Item, Learner, fold
 from tutor.quiz.learner.summary import Change, Summary, summary
 
@@ -13,8 +13,11 @@ __all__ = [
     "Evidence",
     "Item",
     "Learner",
+    "Sort",
     "Summary",
+    "Verdict",
     "choose",
     "fold",
+    "standing",
     "summary",
 ]

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tutor.grammar.cells import CELLS
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, Paradigm, variants
+from tutor.grammar.spelling import without_lengths
 
 _STEM_SHARE = 0.6
 """A stem is the longest beginning that at least this share of the distinct faces has."""
@@ -34,14 +34,6 @@ def stem_of(paradigm: Paradigm) -> str:
         if not longer:
             return stem
         stem = longer[0]
-
-
-def tail_of(paradigm: Paradigm) -> str:
-    """What every form ends in, without lengths: -dem for idem, nothing for most."""
-    forms = [form for face in paradigm.distinct_faces() for form in _bare_variants(face)]
-    shortest = min(forms, key=len)
-    tails = (shortest[start:] for start in range(len(shortest) + 1))
-    return next(tail for tail in tails if all(form.endswith(tail) for form in forms))
 
 
 def ending_of(face: str, stem: str, tail: str = "") -> str | None:
@@ -79,7 +71,7 @@ class Endings:
         """The ending types of these decks; a deck's types do not depend on the other decks."""
         kin = {}
         for deck in decks:
-            stem, tail = stem_of(deck.paradigm), tail_of(deck.paradigm)
+            stem, tail = stem_of(deck.paradigm), deck.paradigm.tail
             for cell in CELLS:
                 face = deck.paradigm.face(cell)
                 ending = ending_of(face, stem, tail)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TypeVar
 
 from tutor.errors import Refusal, shown
@@ -16,12 +17,36 @@ _FAR = 2**62
 """Seconds that no clock shows; still larger ones would not even be a `float`."""
 
 
+class Sort(StrEnum):
+    """What a line of the log is."""
+
+    ANSWER = "answer"
+    RETRACTION = "retraction"
+    """A14: an answer, `of`, was only mistyped and counts for nothing."""
+
+
+class Verdict(StrEnum):
+    """What an answer was judged to be."""
+
+    RIGHT = "right"
+    UNMARKED = "unmarked"
+    """A5: right, but no vowel length was written."""
+    WRONG = "wrong"
+    SLIP = "slip"
+    """A7: a slip of the key, evidence of nothing."""
+
+    @staticmethod
+    def of(right: bool) -> Verdict:
+        """Right or wrong."""
+        return Verdict.RIGHT if right else Verdict.WRONG
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """One answer: when (seconds since 1970, UTC), about which cell, how asked, and the outcome.
 
     `id` is unique over all machines, so two logs merge by union. `confused_with` is the cell that
-    a wrong answer names, if it names one.
+    a wrong answer names, if it names one. `helped` says that the answer had been given away (A13).
     """
 
     when: float
@@ -29,40 +54,72 @@ class Evidence:
     deck: str
     cell: Cell
     skill: Skill
-    correct: bool
+    verdict: Verdict
     answer: str
     milliseconds: int
     source: str
     confused_with: Cell | None = None
+    helped: bool = False
+    sort: Sort = Sort.ANSWER
+    of: str = ""
+
+    @property
+    def correct(self) -> bool:
+        """Whether the answer was right."""
+        return self.verdict in (Verdict.RIGHT, Verdict.UNMARKED)
+
+    @property
+    def counts(self) -> bool:
+        """A7, A13: whether it says anything about what is known: no slip and no retraction does,
+        nor does a right answer that had been given away.
+        """
+        slipped = self.verdict is Verdict.SLIP or self.sort is Sort.RETRACTION
+        return not slipped and not (self.correct and self.helped)
 
     @property
     def key(self) -> tuple[float, str]:
         """The place of the answer in every log: by time, then by id."""
         return (self.when, self.id)
 
+    def retraction(self, when: float, name: str) -> Evidence:
+        """A14: what takes this answer back, under an id of its own."""
+        return replace(self, when=when, id=name, sort=Sort.RETRACTION, of=self.id, milliseconds=0)
+
     def as_dict(self) -> dict[str, object]:
         """The evidence as plain JSON values."""
         plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
         other = None if self.confused_with is None else str(self.confused_with)
         named = {"cell": str(self.cell), "skill": self.skill.name, "confused_with": other}
-        return plain | named
+        words = {"verdict": self.verdict.value, "sort": self.sort.value, "correct": self.correct}
+        return plain | named | words
 
     @staticmethod
     def from_dict(data: Mapping[str, object]) -> Evidence:
-        """The evidence that `as_dict` gave; a `Refusal` otherwise."""
+        """The evidence that `as_dict` gave, or that of version 0.1; a `Refusal` otherwise."""
         other = data.get("confused_with")
+        data = {"verdict": Verdict.of(entry(data, "correct", bool)).value, **data}
         return Evidence(
             when=entry(data, "when", float),
             id=entry(data, "id", str),
             deck=entry(data, "deck", str),
             cell=named(data, "cell", Cell.parse),
             skill=named(data, "skill", skill_named),
-            correct=entry(data, "correct", bool),
+            verdict=named(data, "verdict", Verdict),
             answer=entry(data, "answer", str),
             milliseconds=entry(data, "milliseconds", int),
             source=entry(data, "source", str),
             confused_with=None if other is None else named(data, "confused_with", Cell.parse),
+            helped=entry(data, "helped", bool) if "helped" in data else False,
+            sort=named(data, "sort", Sort) if "sort" in data else Sort.ANSWER,
+            of=entry(data, "of", str) if "of" in data else "",
         )
+
+
+def standing(log: Iterable[Evidence]) -> list[Evidence]:
+    """A14: the answers of a log that were not taken back; the order does not matter."""
+    everything = list(log)
+    gone = {one.of for one in everything if one.sort is Sort.RETRACTION}
+    return [one for one in everything if one.sort is Sort.ANSWER and one.id not in gone]
 
 
 def entry(data: Mapping[str, object], name: str, sort: type[T]) -> T:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.kinds import PLAIN_SKILL, Direction, Skill
 from tutor.quiz.learner.endings import Endings
-from tutor.quiz.learner.evidence import Evidence
+from tutor.quiz.learner.evidence import Evidence, Verdict, standing
 from tutor.quiz.learner.signs import Signs
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Weights, chance
 
-VERSION = 2
+VERSION = 3
 """Changes whenever the same evidence would give another state: older snapshots are void."""
 
 SHAKY = 0.8
@@ -59,6 +59,8 @@ class Confusion(NamedTuple):
 
 Key = tuple[str, int, str]
 """Deck, index of the cell, direction."""
+Place = tuple[str, int]
+"""Deck, index of the cell."""
 ConfusionKey = tuple[str, int, int]
 _NEVER = (float("-inf"), "")
 
@@ -81,6 +83,8 @@ class Learner:
     """How many answers there are."""
     signs: Signs = field(default_factory=Signs)
     """What the answers show about this person's memory."""
+    marked: Mapping[Place, bool] = field(default_factory=dict)
+    """A5: for each form that was right without its lengths, whether they ever were right."""
     position: tuple[float, str] = _NEVER
     """The key of the latest evidence; anything older than this calls for a new fold."""
 
@@ -107,6 +111,11 @@ class Learner:
     def asked(self, deck: str, cell: Cell) -> int:
         """How often the cell was asked, in both directions."""
         return sum(self.times(Item(deck, cell, way)) for way in Direction)
+
+    def lengths_open(self, item: Item) -> bool:
+        """A5: whether the form was right, but only ever without its vowel lengths."""
+        forming = item.direction is Direction.RECALL
+        return forming and self.marked.get((item.deck, item.cell.index), True) is False
 
     def times(self, item: Item) -> int:
         """How often the item was asked."""
@@ -196,7 +205,7 @@ class Learner:
         return {
             "version": VERSION,
             "endings": self.endings.fingerprint,
-            "position": list(self.position) if self.traces else None,
+            "position": None if self.position == _NEVER else list(self.position),
             "weights": [list(self.weights.means), [list(row) for row in self.weights.spread]],
             "answered": self.answered,
             "signs": self.signs.to_list(),
@@ -205,6 +214,7 @@ class Learner:
             "leanings": dict(self.leanings),
             "mistakes": [[*key, *value] for key, value in self.mistakes.items()],
             "pace": list(self.pace),
+            "marked": [[*place, marked] for place, marked in self.marked.items()],
         }
 
     @staticmethod
@@ -226,15 +236,18 @@ class Learner:
             leanings=dict(data["leanings"]),
             mistakes={(row[0], row[1], row[2]): (row[3], row[4]) for row in data["mistakes"]},
             pace=Pace(*data["pace"]),
+            marked={(row[0], row[1]): row[2] for row in data["marked"]},
             position=_NEVER if position is None else (position[0], position[1]),
         )
 
 
 def fold(evidence: Iterable[Evidence], learner: Learner) -> Learner:
-    """The learner after all of the evidence, in the order of time; doubled ids count once."""
+    """The learner after all of the evidence, in the order of time; doubled ids count once, what was
+    taken back counts for nothing (A14).
+    """
     state = _Fold(learner)
     last = None
-    for piece in sorted(evidence, key=lambda e: e.key):
+    for piece in sorted(standing(evidence), key=lambda e: e.key):
         if piece.key != last:
             state.add(piece)
         last = piece.key
@@ -259,6 +272,7 @@ class _Fold:
         self._kin = dict(learner.kin)
         self._leanings = dict(learner.leanings)
         self._mistakes = dict(learner.mistakes)
+        self._marked = dict(learner.marked)
         self._now = replace(
             learner,
             traces=self._traces,
@@ -266,6 +280,7 @@ class _Fold:
             kin=self._kin,
             leanings=self._leanings,
             mistakes=self._mistakes,
+            marked=self._marked,
         )
         self._weights = learner.weights
         self._pace = learner.pace
@@ -284,6 +299,9 @@ class _Fold:
         )
 
     def add(self, evidence: Evidence) -> None:
+        if not evidence.counts:
+            self._position = max(self._position, evidence.key)
+            return
         deck, index, now = evidence.deck, evidence.cell.index, evidence.when
         correct, guess = evidence.correct, evidence.skill.guess
         direction = evidence.skill.direction.value
@@ -305,6 +323,7 @@ class _Fold:
             self._kin[name] = self._kin.get(name, BLANK).after(now, correct, place, weight)
         self._lean(evidence, direction, weight)
         self._confuse(evidence)
+        self._mark(evidence)
         self._hurry(evidence)
         self._position = max(self._position, evidence.key)
 
@@ -321,6 +340,14 @@ class _Fold:
         key = (evidence.deck, evidence.cell.index, evidence.confused_with.index)
         last, weight = self._mistakes.get(key, (evidence.when, 0.0))
         self._mistakes[key] = (evidence.when, _faded(weight, evidence.when - last) + 1.0)
+
+    def _mark(self, evidence: Evidence) -> None:
+        """A5: whether the lengths of a form were ever right, or have been left out so far."""
+        place = (evidence.deck, evidence.cell.index)
+        if evidence.verdict is Verdict.UNMARKED:
+            self._marked.setdefault(place, False)
+        elif evidence.correct and evidence.skill.direction is Direction.RECALL:
+            self._marked[place] = True
 
     def _hurry(self, evidence: Evidence) -> None:
         seconds = min(max(evidence.milliseconds / 1000.0, 0.5), _LONGEST_ANSWER)

@@ -26,25 +26,46 @@ class Summary:
 
     learnt: tuple[Change, ...]
     shaky: tuple[Change, ...]
+    lengths_open: tuple[Change, ...]
+    """A5: what would be learnt if its vowel lengths had ever been shown."""
     come_back: float | None
     """When enough of what was practised will be shaky again, tomorrow at the latest if something is
     shaky even now; none if nothing was practised.
     """
 
 
-def summary(before: Learner, after: Learner, start: float, now: float) -> Summary:
-    """What was learnt between two states of one learner, what is shaky, when to come back."""
+def summary(
+    before: Learner, after: Learner, start: float, now: float, lengths: bool = True
+) -> Summary:
+    """What was learnt between two states of one learner, what is shaky, when to come back. A form
+    that is shaky in one direction is not learnt in the other; where `lengths` matter, it is not
+    learnt either before they were right (A5).
+    """
     changes = [
         Change(item, before.known(item, start), after.known(item, now))
         for item in after.items()
         if after.times(item) > before.times(item)
     ]
-    learnt = [c for c in changes if c.before < SHAKY <= c.after]
     shaky = [c for c in changes if c.after < SHAKY]
+    wobbling = {_face(after, c.item) for c in shaky}
+    known = [c for c in changes if c.before < SHAKY <= c.after]
+    known = [c for c in known if _face(after, c.item) not in wobbling]
+    bare = [c for c in known if lengths and after.lengths_open(c.item)]
+    learnt = [c for c in known if c not in bare]
     times = sorted(after.comes_due(change.item, now) for change in changes)
     enough = times[min(_ENOUGH_DUE, len(times)) - 1] if times else None
     return Summary(
-        tuple(sorted(learnt, key=lambda c: (c.before - c.after, c.item.key))),
+        _best_first(learnt),
         tuple(sorted(shaky, key=lambda c: (c.after, c.item.key))),
+        _best_first(bare),
         min(enough, now + DAY) if enough and shaky else enough,
     )
+
+
+def _face(learner: Learner, item: Item) -> str:
+    """The form of an item's cell, by which cells that are spelt alike are known."""
+    return learner.endings.of_cell(item.deck, item.cell.index).face
+
+
+def _best_first(changes: list[Change]) -> tuple[Change, ...]:
+    return tuple(sorted(changes, key=lambda c: (c.before - c.after, c.item.key)))

@@ -74,7 +74,7 @@ def steps_done(lesson: Lesson, standing: LessonStanding | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GateResult:
-    """How a try of the gate went: so many of the questions were right at once."""
+    """How a try of the gate went: so many of the questions were right."""
 
     right: int
     of: int

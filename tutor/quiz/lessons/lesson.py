@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.lengths import Macrons
 from tutor.quiz.kinds import Kind
 
 Words = dict[str, str]
@@ -43,11 +44,13 @@ class Exercise:
     decks: tuple[str, ...]
     cells: tuple[Cell, ...] = CELLS
     count: int = 1
+    macrons: Macrons | None = None
+    """A5: what vowel lengths count for, if the exercise has a policy of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """The exercise at the end: passed if so many answers are right at once."""
+    """The exercise at the end: passed if so many answers are right."""
 
     exercise: Exercise
     needed: int
@@ -66,3 +69,4 @@ class Lesson:
     decks: tuple[str, ...]
     steps: tuple[Step, ...]
     gate: Gate
+    macrons: Macrons = Macrons.LENIENT

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Cell, closeness
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.spelling import without_lengths
 from tutor.quiz.kinds import CONTRAST
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 
@@ -48,7 +48,7 @@ def distractors(
     """
     paradigm = deck.paradigm
     face = paradigm.face(cell)
-    right = set(variants(face))
+    right = {*variants(face), *(also.form for also in deck.also_in(cell))}
     bare = {without_lengths(form) for form in right}
     own = [paradigm.face(other) for other in confusions]
 

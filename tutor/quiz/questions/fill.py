@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
+from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.kinds import FILL
 from tutor.quiz.questions.model import Blanks, Prompt, Question, key_of
+
+HIDDEN = "·"
+"""What a table shows where a form would give a gap away."""
+
+LINES: dict[str, tuple[Cell, ...]] = {
+    **{f"{c} {n}": tuple(Cell(c, n, g) for g in Gender) for c in Case for n in Number},
+    **{f"{n} {g}": tuple(Cell(c, n, g) for c in Case) for n in Number for g in Gender},
+}
+"""The rows and columns that can be asked, by the names that they have in keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,30 +29,78 @@ class Fill(Prompt):
     gaps: tuple[Cell, ...]
     faces: tuple[str, ...]
 
+    @property
+    def hidden(self) -> tuple[Cell, ...]:
+        """The cells that stay covered: open, they would give a gap away, lengths not counted."""
+        asked = set[str]().union(*(_letters(self.faces[gap.index]) for gap in self.gaps))
+        return tuple(
+            cell
+            for cell, face in zip(CELLS, self.faces, strict=True)
+            if cell not in self.gaps and asked & _letters(face)
+        )
+
+    def shown(self, cell: Cell) -> str | None:
+        """What stands in a cell of the table: its face, or `HIDDEN`; `None` in a gap."""
+        if cell in self.gaps:
+            return None
+        return HIDDEN if cell in self.hidden else self.faces[cell.index]
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """What stands open in the table."""
+        covered = {*self.gaps, *self.hidden}
+        return tuple(self.faces[cell.index] for cell in CELLS if cell not in covered)
+
     def as_dict(self) -> dict[str, object]:
-        """The gaps, and what the other cells show."""
-        shown = {
+        """The gaps, what is hidden, and what the other cells show."""
+        hidden = self.hidden
+        table = {
             str(cell): face
             for cell, face in zip(CELLS, self.faces, strict=True)
-            if cell not in self.gaps
+            if cell not in self.gaps and cell not in hidden
         }
-        return {"gaps": [str(gap) for gap in self.gaps], "table": shown}
+        return {"gaps": _names(self.gaps), "hidden": _names(hidden), "table": table}
+
+
+def _names(cells: Collection[Cell]) -> list[str]:
+    return [str(cell) for cell in cells]
+
+
+@cache
+def _letters(face: str) -> frozenset[str]:
+    return frozenset(map(letters_of, variants(face)))
 
 
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
-    """The two tables whose gaps go through the cell: its row of genders, its column of cases."""
-    row, column = _lines(cell, CELLS)
-    yield table(deck, row, f"{cell.case} {cell.number}")
-    yield table(deck, column, f"{cell.number} {cell.gender}")
+    """The tables whose gaps go through the cell: its row of genders, its column of cases."""
+    return among(deck, cell, CELLS)
 
 
-def _lines(cell: Cell, cells: Collection[Cell]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """The row and the column of a cell, as far as they are among these cells."""
-    inside = [c for c in CELLS if c in cells]
-    row = tuple(c for c in inside if (c.case, c.number) == (cell.case, cell.number))
-    return row, tuple(c for c in inside if (c.number, c.gender) == (cell.number, cell.gender))
+def among(deck: Deck, cell: Cell, cells: Collection[Cell]) -> Iterator[Question]:
+    """The tables whose gaps go through the cell and are all among these cells; none whose gaps
+    would all be the same form.
+    """
+    for name, line in LINES.items():
+        inside = tuple(one for one in line if one in cells)
+        gaps = _different(deck, inside)
+        if cell in gaps and len(gaps) > 1:
+            yield table(deck, gaps, name if inside == line else "")
+
+
+def _different(deck: Deck, line: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The cells of a line that have different forms: of equal ones, lengths not counted, the
+    first alone can be asked.
+    """
+    gaps: list[Cell] = []
+    asked: set[str] = set()
+    for cell in line:
+        letters = _letters(deck.paradigm.face(cell))
+        if not letters & asked:
+            gaps.append(cell)
+            asked |= letters
+    return tuple(gaps)
 
 
 def table(deck: Deck, gaps: tuple[Cell, ...], name: str = "") -> Question:
@@ -54,6 +112,10 @@ def table(deck: Deck, gaps: tuple[Cell, ...], name: str = "") -> Question:
 
 
 def within(deck: Deck, cell: Cell, cells: Collection[Cell], rng: Random) -> Question:
-    """One table whose gaps go through the cell, none of them outside of these cells."""
-    lines = _lines(cell, cells)
-    return table(deck, max(lines, key=lambda line: (len(line) > 1, rng.random())))
+    """One table with gaps in the line of a cell, none of them outside of these cells. If those of
+    a line are all the same form, the cell is its only gap.
+    """
+    lines = [line for line in LINES.values() if cell in line]
+    tables = [_different(deck, [one for one in line if one in cells]) for line in lines]
+    best = max(tables, key=lambda gaps: (len(gaps) > 1, cell in gaps, rng.random()))
+    return table(deck, best if len(best) > 1 else (cell,))

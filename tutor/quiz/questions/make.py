@@ -16,7 +16,8 @@ from tutor.quiz.questions.model import Pick, Question
 
 def maker(kind: Kind) -> ModuleType:
     """The file of a kind. It has `questions(deck, cell, rng, confusions)`; it may have
-    `within(deck, cell, cells, rng)`, if a question can be about many cells, and
+    `among(deck, cell, cells)` and `within(deck, cell, cells, rng)`, if a question can be about many
+    cells: every one, or one for certain, that stays among some of them; and
     `wrong_option(question, answer, chosen, deck)`, if its options are no forms.
     """
     return import_module(kind.module or f"tutor.quiz.questions.{kind.name}")
@@ -98,11 +99,15 @@ def make_within(
 
 
 def pool(
-    decks: Iterable[Deck], kinds: Sequence[Kind], rng: Random, cells: Sequence[Cell] = CELLS
+    decks: Iterable[Deck], kinds: Sequence[Kind], rng: Random, cells: Collection[Cell] = CELLS
 ) -> Collection[Question]:
-    """Every question of these kinds about these cells, each key once."""
+    """Every question of these kinds about these cells, each key once; a table has its gaps among
+    them only.
+    """
     found: dict[str, Question] = {}
     for deck, cell, kind in product(decks, cells, kinds):
-        for question in every(kind, deck, cell, rng):
+        among = getattr(maker(kind), "among", None)
+        questions = among(deck, cell, cells) if among else every(kind, deck, cell, rng)
+        for question in questions:
             found.setdefault(question.key, question)
     return found.values()

@@ -20,6 +20,11 @@ class Prompt:
         """
         return {name: str(getattr(self, name)) for name in self.__dataclass_fields__}
 
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The faces that it prints, which whoever is asked has read."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Forms:
@@ -32,7 +37,7 @@ class Forms:
 class Readings:
     """Readings of `form` are typed: all of `needed`; those in `also` are true but not asked for.
 
-    `also` is where a form is printed as one of two variants only: `eī` in `iī/eī`.
+    A11: `also` is where a form is printed as one of two variants only: `eī` in `iī/eī`.
     """
 
     form: str

@@ -12,7 +12,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
-from tutor.quiz.questions.parse import true_readings
+from tutor.quiz.questions.parse import variant_readings
 
 NONE = "none"
 """The option that says: it may not lie there."""
@@ -26,6 +26,11 @@ class Pair(Prompt):
     named: Cell
     card: str
 
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """Both faces."""
+        return (self.top, self.card)
+
 
 def _option(criteria: tuple[Criterion, ...]) -> str:
     """The option that names two agreeing criteria: `case+number`."""
@@ -38,15 +43,15 @@ OPTIONS = (*map(_option, combinations(Criterion, 2)), NONE)
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
-    """K3, K6: the card of the cell on every named card where one answer alone is right.
+    """K3, K6: the card of the cell on every named card where one answer alone is right (A12).
 
     The question is about the reading that fits, or about the nearest one if none fits.
     """
     card = deck.paradigm.face(cell)
-    needed, also = true_readings(deck, card)
+    needed, also = deck.paradigm.readings(card), variant_readings(deck, card)
     for named in CELLS:
         about, right = _laid_on(named, needed)
-        # a variant's other reading must not make a second answer true
+        # A11: a variant's other reading must not make a second answer true
         if about != cell or len(right) != 1 or (also and _laid_on(named, also)[1] != {NONE}):
             continue
         prompt = Pair(deck.paradigm.face(named), named, card)

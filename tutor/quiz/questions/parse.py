@@ -18,19 +18,28 @@ class Parse(Prompt):
 
     form: str
 
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The face."""
+        return (self.form,)
+
 
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
     """The one question for the readings of the face that stands in the cell."""
     face = deck.paradigm.face(cell)
-    needed, also = true_readings(deck, face)
-    key = key_of(deck.name, PARSE, face)
-    yield Question(key, deck.name, PARSE, needed, Parse(face), Readings(face, needed, also))
+    uses = deck.uses(face)
+    needed = uses.cells
+    also = tuple(cell for cell in uses.all_cells if cell not in needed)
+    answer = Readings(face, needed, also)
+    yield Question(key_of(deck.name, PARSE, face), deck.name, PARSE, needed, Parse(face), answer)
 
 
-def true_readings(deck: Deck, face: str) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """K1: the readings of the card, and the other cells where one of its forms is a variant."""
+def variant_readings(deck: Deck, face: str) -> tuple[Cell, ...]:
+    """A11: what is no reading of the card (K1), but of one of its forms alone: no question about
+    cards depends on it.
+    """
     needed = deck.paradigm.readings(face)
-    also = {cell for form in variants(face) for cell in deck.paradigm.cells_of(form)}
-    return needed, tuple(sorted(also - set(needed), key=lambda cell: cell.index))
+    alone = {cell for form in variants(face) for cell in deck.paradigm.cells_of(form)}
+    return tuple(sorted(alone - set(needed), key=lambda cell: cell.index))

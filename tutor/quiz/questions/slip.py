@@ -11,7 +11,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import SLIP
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
-from tutor.quiz.questions.parse import true_readings
+from tutor.quiz.questions.parse import variant_readings
 
 TRUE = "right"
 """The option that says: what was named is right."""
@@ -25,21 +25,34 @@ class Slip(Prompt):
     form: str
     claimed: Cell
 
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The face."""
+        return (self.form,)
+
 
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
-    """K4: the card of the cell, named rightly, and named wrongly in exactly one criterion."""
+    """K4: the card of the cell, named rightly, and named wrongly in exactly one criterion, however
+    its forms are read (A11, A12).
+    """
     form = deck.paradigm.face(cell)
-    needed, also = true_readings(deck, form)
+    needed, also = deck.paradigm.readings(form), variant_readings(deck, form)
     yield _question(deck, form, cell, cell, TRUE)
     for claimed in CELLS:
         if claimed in needed or claimed in also:
             continue
-        near = [reading for reading in needed if len(compare(claimed, reading).differ) == 1]
-        wrong = {compare(claimed, reading).differ[0] for reading in near}
+        near = [reading for reading in needed if _slip(claimed, reading)]
+        wrong = {slip for reading in (*needed, *also) for slip in _slip(claimed, reading)}
         if near and near[0] == cell and len(wrong) == 1:
             yield _question(deck, form, claimed, cell, next(iter(wrong)).value)
+
+
+def _slip(claimed: Cell, reading: Cell) -> tuple[Criterion, ...]:
+    """The one criterion in which a naming is wrong if this is meant; none if there are more."""
+    differ = compare(claimed, reading).differ
+    return differ if len(differ) == 1 else ()
 
 
 def _question(deck: Deck, form: str, claimed: Cell, cell: Cell, right: str) -> Question:

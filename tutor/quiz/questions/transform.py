@@ -7,19 +7,26 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell, Feature, compare
-from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.kinds import TRANSFORM
 from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
 
 
 @dataclass(frozen=True, slots=True)
 class Transform(Prompt):
-    """Change one criterion of a form: `eum` → plural; `start` is told only if it is `ambiguous`."""
+    """Change one criterion of a form: `eum` → plural; `start` is told only if it is `ambiguous`:
+    if the form can be read in another way as well, be it as a variant (A12).
+    """
 
     form: str
     start: Cell
     to: Feature
     ambiguous: bool
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The face to be changed."""
+        return (self.form,)
 
     def as_dict(self) -> dict[str, object]:
         """The form, what it is to become, and its reading where that has to be told."""
@@ -30,14 +37,16 @@ class Transform(Prompt):
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
-    """Every change of one criterion that leads to the cell and changes the form."""
-    face = deck.paradigm.face(cell)
+    """Every change of one criterion that leads to the cell and changes the letters of the form:
+    where only a length changes, what is shown would be an answer (A9).
+    """
+    answer = set(map(letters_of, variants(deck.paradigm.face(cell))))
     for start in CELLS:
         differ = compare(start, cell).differ
         form = deck.paradigm.face(start)
-        if len(differ) != 1 or set(variants(form)) & set(variants(face)):
+        if len(differ) != 1 or answer & set(map(letters_of, variants(form))):
             continue
         to = cell.get(differ[0])
-        prompt = Transform(form, start, to, len(deck.paradigm.readings(form)) > 1)
+        prompt = Transform(form, start, to, len(deck.uses(form).all_cells) > 1)
         key = key_of(deck.name, TRANSFORM, start, to.value)
         yield Question(key, deck.name, TRANSFORM, (cell,), prompt, form_of(deck, cell))

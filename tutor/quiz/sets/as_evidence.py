@@ -6,16 +6,14 @@ import hashlib
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import CONTRAST, KINDS, PARSE, PRODUCE, Skill
-from tutor.quiz.learner import Evidence
+from tutor.quiz.learner import Evidence, Verdict
 from tutor.quiz.learner.evidence import storable
 from tutor.quiz.sets.judge import JudgedPart, Judgement
-from tutor.quiz.sets.model import Gaps, Matching, OneOf, QuizQuestion, Several, Typed
+from tutor.quiz.sets.model import FULL, Gaps, Matching, OneOf, QuizQuestion, Several, Typed
 from tutor.quiz.sets.result import QuizResult
 
 SOURCE = "quiz:"
 """What the source of evidence from a quiz begins with."""
-_ENOUGH = 50
-"""The share from which on an answer shows that the form is known: all but the vowel lengths."""
 
 
 def evidence_from(
@@ -23,8 +21,8 @@ def evidence_from(
 ) -> tuple[Evidence, ...]:
     """One piece of evidence for each cell that the question asks about; none without a deck.
 
-    A cell counts as known only if everything that was said about it earned enough. The ids follow
-    from the result and the question: the same answer is never counted twice.
+    A cell counts as known only if everything that was said about it is right, vowel lengths apart
+    (A5). The ids follow from the result and the question: the same answer is never counted twice.
     """
     parts: dict[Cell, list[JudgedPart]] = {}
     for part in verdict.parts:
@@ -37,7 +35,7 @@ def evidence_from(
             deck=question.deck,
             cell=cell,
             skill=_skill(question),
-            correct=all(part.share >= _ENOUGH for part in said),
+            verdict=_verdict(said),
             answer=storable(", ".join(part.given for part in said if part.given)),
             milliseconds=max(0, milliseconds) // len(parts),
             source=SOURCE + result.digest,
@@ -45,6 +43,12 @@ def evidence_from(
         )
         for place, (cell, said) in enumerate(parts.items())
     )
+
+
+def _verdict(said: list[JudgedPart]) -> Verdict:
+    if not all(part.share == FULL or part.unmarked for part in said):
+        return Verdict.WRONG
+    return Verdict.UNMARKED if any(part.unmarked for part in said) else Verdict.RIGHT
 
 
 def _id(result: QuizResult, question: QuizQuestion, place: int) -> str:

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell, closeness
-from tutor.grammar.macrons import without_lengths
-from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
+from tutor.grammar.lengths import Macrons
+from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.grading.forms import grade_form
 from tutor.quiz.grading.grade import grade
-from tutor.quiz.grading.model import Outcome, Part
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Part, counts_right
 from tutor.quiz.questions.contrast import distractors
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
-from tutor.quiz.sets.model import FULL
+from tutor.quiz.questions.parse import variant_readings
+from tutor.quiz.sets.model import FULL, usual_share
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""
@@ -34,10 +37,19 @@ class Making:
     cells: tuple[Cell, ...] = CELLS
     count: int | None = None
     seed: int = 1
-    without_lengths: int = 50
-    """The share of the points for a form that is right but for the vowel lengths."""
+    macrons: Macrons = Macrons.LENIENT
+    """A5: what vowel lengths count for."""
+    without_macrons: int | None = None
+    """The share of the points for a form that is right but for lengths that were left out; the
+    usual one if it is not given.
+    """
     wrong: int = 4
     """How many wrong forms a typed answer foresees."""
+
+    @property
+    def share(self) -> int:
+        """What a form without its lengths earns."""
+        return usual_share(self.macrons) if self.without_macrons is None else self.without_macrons
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,45 +112,43 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
     return tuple(sorted(chosen, key=lambda c: c.index)) if len(chosen) > 2 else ()
 
 
-def draft(question: Question, deck: Deck, rng: Random, making: Making) -> QuestionDraft:
+def draft(
+    question: Question, deck: Deck, rng: Random, making: Making, judge: Judge
+) -> QuestionDraft:
     """The question with the answers that it foresees; chance decides among equally near ones."""
     match question.answer:
         case Forms(accepted):
-            answers = [_forms(deck, question.cells[0], accepted, rng, making)]
+            answers = [_forms(deck, question.cells[0], accepted, rng, making, judge)]
         case Blanks(gaps):
             answers = [
-                _forms(deck, cell, accepted, rng, making)
+                _forms(deck, cell, accepted, rng, making, judge)
                 for cell, accepted in zip(question.cells, gaps, strict=True)
             ]
         case Readings():
-            answers = [_readings(question, question.answer, deck, rng)]
+            answers = [_readings(question, question.answer, deck, rng, judge)]
         case Pick(options, right):
-            answers = [tuple(_option(question, deck, option, right) for option in options)]
+            answers = [tuple(_option(question, deck, option, right, judge) for option in options)]
     return QuestionDraft(question, deck, tuple(answers))
 
 
 def _forms(
-    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, making: Making
+    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, making: Making, judge: Judge
 ) -> tuple[Candidate, ...]:
-    """Right forms, the same without their lengths, and the forms that are easily mistaken."""
-    found = {form: Candidate(form) for form in accepted}
-    if len(accepted) > 1:
-        face = VARIANT_MARK.join(accepted)
-        found[face] = Candidate(face)
-    others = [v for face in distractors(deck, cell, rng) for v in variants(face)][: making.wrong]
-    for form in (*map(without_lengths, accepted), *others):
-        if form not in found:
-            part = grade_form(deck, cell, accepted, form)
-            share = making.without_lengths if part.outcome is Outcome.LENGTH else 0
-            found[form] = Candidate(form, share, part)
-    return tuple(found.values())
+    """The right forms, and those that are easily mistaken for them; none that is right but for its
+    lengths: those are judged by the policy (A5).
+    """
+    others = dict.fromkeys(v for face in distractors(deck, cell, rng) for v in variants(face))
+    parts = ((form, grade_form(judge, deck, cell, accepted, form)) for form in others)
+    wrong = (Candidate(form, 0, part) for form, part in parts if not counts_right(part.outcome))
+    return (*map(Candidate, accepted), *islice(wrong, making.wrong))
 
 
 def _readings(
-    question: Question, answer: Readings, deck: Deck, rng: Random
+    question: Question, answer: Readings, deck: Deck, rng: Random, judge: Judge
 ) -> tuple[Candidate, ...]:
     """The true readings among wrong ones that are near them, in the order of the table."""
-    true = {*answer.needed, *answer.also}
+    # what one of two variants is alone is not true of both, but no fair trap either
+    true = {*answer.needed, *answer.also, *variant_readings(deck, answer.form)}
     others = [cell for cell in CELLS if cell not in true]
 
     def distance(cell: Cell) -> tuple[int, float]:
@@ -149,12 +159,14 @@ def _readings(
     return tuple(
         Candidate(cell)
         if cell in answer.needed
-        else Candidate(cell, 0, grade(question, f"{needed}, {cell}", deck).parts[0])
+        else Candidate(cell, 0, grade(question, f"{needed}, {cell}", deck, judge).parts[0])
         for cell in sorted({*answer.needed, *wrong}, key=lambda c: c.index)
     )
 
 
-def _option(question: Question, deck: Deck, option: str, right: tuple[str, ...]) -> Candidate:
+def _option(
+    question: Question, deck: Deck, option: str, right: tuple[str, ...], judge: Judge
+) -> Candidate:
     if option in right:
         return Candidate(option)
-    return Candidate(option, 0, grade(question, option, deck).parts[0])
+    return Candidate(option, 0, grade(question, option, deck, judge).parts[0])

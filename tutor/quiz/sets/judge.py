@@ -1,25 +1,31 @@
-"""Judging the answers to a quiz by what its file foresees, and by the deck where that is there."""
+"""Judging the answers to a quiz: what its file says wins (A16), the one judge does the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from tutor.grammar.cells import Cell
-from tutor.grammar.macrons import typed, without_lengths
-from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.grading.forms import grade_form
-from tutor.quiz.grading.model import Part
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.lengths import Macrons
+from tutor.grammar.paradigm import Deck, Paradigm, letters_of, variants
+from tutor.grammar.spelling import fold, long_vowels
+from tutor.quiz.grading.forms import grade_form, words_of
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
+
+_NO_DECK = Deck("", "", {}, (), Paradigm(("",) * len(CELLS)))
+"""What a teacher's own question is about: nothing is known but what the file says."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedPart:
     """What one part of an answer is worth: its share in percent, what to say, what it was taken
-    for. `cell` is what this part asked about; `known` is false for an answer that nobody foresaw
-    with these vowel lengths.
+    for. `cell` is what this part asked about; `known` is false for an answer that the quiz says
+    nothing about; `unmarked` says that the letters are right, but no length was written (A5).
 
-    Where the quiz itself says nothing, `found` is what the deck says, and `missing` what should
+    Where the quiz itself says nothing, `found` is what the judge says, and `missing` what should
     have been ticked; `tutor.words.quiz_text` says them.
     """
 
@@ -31,6 +37,7 @@ class JudgedPart:
     known: bool = True
     found: Part | None = None
     missing: str = ""
+    unmarked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,45 +48,143 @@ class Judgement:
     parts: tuple[JudgedPart, ...]
 
 
-def judge(question: sets.QuizQuestion, given: Sequence[str], deck: Deck | None = None) -> Judgement:
+@dataclass(frozen=True)
+class Marking:
+    """How the typed answers of a quiz are judged: by whom, and the share without lengths (A5)."""
+
+    judge: Judge
+    without_macrons: int = sets.FULL
+
+    @staticmethod
+    def of(quiz: sets.QuizSet, judge: Judge) -> Marking:
+        """As the quiz wants it; nothing is asked again there (A7)."""
+        policy = quiz.macrons or Macrons.LENIENT
+        return Marking(judge.by(policy).strictly(), quiz.without_macrons)
+
+    def share(self, part: Part) -> int:
+        """What a form earns that the quiz says nothing about."""
+        if part.outcome is Outcome.RIGHT:
+            return sets.FULL
+        found = part.diagnosis
+        is_bare = found.finding is Finding.LENGTH and not long_vowels(fold(found.given))
+        return self.without_macrons if part.outcome is Outcome.UNMARKED or is_bare else 0
+
+
+def judge(
+    question: sets.QuizQuestion, given: Sequence[str], marking: Marking, deck: Deck | None = None
+) -> Judgement:
     """The verdict on an answer: the typed form, the chosen text, all ticked texts, one form for
     each gap, or one right side for each pair. What is missing counts as empty; what the quiz does
-    not foresee is diagnosed from the deck, if there is one.
+    not say is judged by the deck, if there is one.
     """
     match question.ask:
         case sets.OneOf(answers):
-            part = _part(answers, _at(given, 0), _cell(question, 0))
+            part = _chosen(answers, _at(given, 0), _cell(question, 0))
             return Judgement(part.share, (part,))
         case sets.Several(answers):
             return _several(question, answers, given)
         case sets.Typed() | sets.Gaps():
             return _mean(
-                _by_deck(_part(a, _at(given, n), _cell(question, n)), sets.single_forms(a), deck)
-                for n, a in enumerate(question.ask.gaps)
+                TypedGap(answers, _cell(question, n), marking, deck).judged(_at(given, n))
+                for n, answers in enumerate(question.ask.gaps)
             )
         case sets.Matching(pairs):
             return _mean(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
 
 
-def other_forms(deck: Deck, cell: Cell, accepted: tuple[str, ...]) -> dict[str, Part]:
-    """Every form of the deck but those that are right, graded; none if the deck does not know what
-    is right here, because the question is the teacher's own.
-    """
-    if not set(accepted) & set(variants(deck.paradigm.face(cell))):
-        return {}
-    forms = (form for face in deck.paradigm.distinct_faces() for form in variants(face))
-    return {form: grade_form(deck, cell, accepted, form) for form in forms if form not in accepted}
+@dataclass(frozen=True)
+class TypedGap:
+    """Something to be typed: the answers that the quiz has for it, and what it is about."""
 
+    answers: tuple[sets.Foreseen, ...]
+    cell: Cell | None
+    marking: Marking
+    deck: Deck | None = None
 
-def _by_deck(part: JudgedPart, accepted: tuple[str, ...], deck: Deck | None) -> JudgedPart:
-    """What nobody foresaw, as the deck sees it: another form earns nothing, however near it is."""
-    if part.known or part.cell is None or deck is None:
-        return part
-    is_near = part.share or part.feedback
-    if is_near and not deck.paradigm.cells_of(typed(part.given)):
-        return part
-    found = grade_form(deck, part.cell, accepted, part.given)
-    return replace(part, share=0, feedback="", taken_for=found.confused_with, found=found)
+    def judged(self, text: str) -> JudgedPart:
+        """What is typed there is worth; A2: it may be several variants."""
+        if not text.strip():
+            return JudgedPart("", 0, cell=self.cell)
+        whole = self.whole(text)
+        if whole is not None:
+            return whole
+        parts = [self.form(word) for word in words_of(text)]
+        told = next((part for part in parts if not part.share), None)
+        told = told or min(parts, key=lambda part: (part.share, not part.unmarked))
+        return replace(told, given=text)
+
+    def whole(self, text: str) -> JudgedPart | None:
+        """A2: what the answer is worth as it stands; `None` if it is several words, each of which
+        is judged for itself.
+        """
+        said = self.said(text)
+        if said is not None or len(words_of(text)) < 2:
+            return said or self.form(text)
+        if letters_of(text) not in map(letters_of, self.accepted):
+            return None
+        part = self.form(text)
+        return part if part.found and counts_right(part.found.outcome) else None
+
+    def form(self, text: str) -> JudgedPart:
+        """What one form is worth: as the file says, or else as it is judged."""
+        said = self.said(text)
+        if said is not None:
+            return said
+        part = grade_form(self._judge, self.about, self.cell or CELLS[0], self.accepted, text)
+        unmarked = part.outcome is Outcome.UNMARKED
+        silent = self.about is _NO_DECK and part.diagnosis.finding is Finding.NO_FORM
+        return JudgedPart(
+            text,
+            self.marking.share(part),
+            cell=self.cell,
+            taken_for=part.confused_with,
+            known=False,
+            found=None if silent else part,
+            unmarked=unmarked,
+        )
+
+    def said(self, text: str) -> JudgedPart | None:
+        """A16: what the file says about an answer: as it stands, or typed in any way."""
+        part = self.foreseen.get(fold(text))
+        return part and replace(part, given=text)
+
+    @cached_property
+    def foreseen(self) -> dict[str, JudgedPart]:
+        """What the file says, by folded spelling; of two answers spelt alike the first counts."""
+        return {fold(answer.text): self._as_said(answer) for answer in reversed(self.answers)}
+
+    def _as_said(self, answer: sets.Foreseen) -> JudgedPart:
+        unmarked = self._is_unmarked(answer)
+        return JudgedPart(
+            answer.text, answer.share, answer.feedback, self.cell, answer.cell, unmarked=unmarked
+        )
+
+    @cached_property
+    def accepted(self) -> tuple[str, ...]:
+        """The forms that are right, each by itself."""
+        return sets.single_forms(self.answers)
+
+    @cached_property
+    def about(self) -> Deck:
+        """The deck that knows what is right here; none if the question is the teacher's own."""
+        if self.deck is None or self.cell is None:
+            return _NO_DECK
+        printed = variants(self.deck.paradigm.face(self.cell))
+        return self.deck if set(self.accepted) & set(printed) else _NO_DECK
+
+    @cached_property
+    def _judge(self) -> Judge:
+        judge = self.marking.judge
+        return replace(judge, known=()) if self.about is _NO_DECK else judge
+
+    def _is_unmarked(self, answer: sets.Foreseen) -> bool:
+        """Whether an answer that earns something is a right one without its lengths."""
+        letters = letters_of(answer.text)
+        return (
+            bool(answer.share)
+            and fold(answer.text) == letters
+            and any(letters_of(r) == letters and fold(r) != letters for r in self.accepted)
+        )
 
 
 def _pair(
@@ -95,29 +200,11 @@ def _pair(
     return JudgedPart(text, 0, f"{left} – {right}", cell, taken)
 
 
-def _part(answers: tuple[sets.Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
-    if not text.strip():
-        return JudgedPart("", 0, cell=cell)
-    exact = _as_typed(answers, text)
-    found = exact or _but_for_lengths(answers, text)
-    if found is None:
-        return JudgedPart(text, 0, cell=cell, known=False)
-    return JudgedPart(text, found.share, found.feedback, cell, found.cell, known=exact is not None)
-
-
-def _as_typed(answers: tuple[sets.Foreseen, ...], text: str) -> sets.Foreseen | None:
-    """The answer that was meant: as it stands, or typed in any way."""
-    for spelled in (text.strip(), typed(text)):
-        for answer in answers:
-            if spelled in (answer.text, typed(answer.text)):
-                return answer
-    return None
-
-
-def _but_for_lengths(answers: tuple[sets.Foreseen, ...], text: str) -> sets.Foreseen | None:
-    """The answer without vowel lengths that this one is if its own are left out."""
-    bare = without_lengths(typed(text))
-    return next((answer for answer in answers if typed(answer.text) == bare), None)
+def _chosen(answers: tuple[sets.Foreseen, ...], text: str, cell: Cell | None) -> JudgedPart:
+    for answer in answers:
+        if text.strip() and text == answer.text:
+            return JudgedPart(text, answer.share, answer.feedback, cell, answer.cell)
+    return JudgedPart(text, 0, cell=cell, known=not text.strip())
 
 
 def _several(

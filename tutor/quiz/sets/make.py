@@ -7,11 +7,12 @@ from random import Random
 
 from tutor.errors import Refusal
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import KINDS as ASKED
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
-from tutor.quiz.sets.choose import choose, within
+from tutor.quiz.sets.choose import choose
 from tutor.quiz.sets.draft import MATCH, Making, MatchDraft, QuestionDraft, draft, matching_cells
 
 KINDS = (*ASKED, MATCH)
@@ -23,17 +24,19 @@ class TooFew(Refusal):
     said_by = "tutor.words.quiz_sets"
 
 
-def from_decks(decks: Sequence[Deck], making: Making) -> tuple[QuestionDraft | MatchDraft, ...]:
+def from_decks(
+    decks: Sequence[Deck], making: Making, judge: Judge
+) -> tuple[QuestionDraft | MatchDraft, ...]:
     """A balanced set of different questions; `TooFew` if there are not so many."""
     rng = Random(making.seed)
     wanted = [ASKED[kind] for kind in making.kinds if kind != MATCH]
     by_name = {deck.name: deck for deck in decks}
-    candidates = within(pool(decks, wanted, rng, making.cells), by_name, making.cells)
+    candidates = pool(decks, wanted, rng, making.cells)
     matches = _matches(decks, rng, making) if MATCH in making.kinds else []
     chosen: Iterable[Question] = candidates
     if making.count is not None:
         chosen = choose(candidates, making.count - len(matches), rng)
-    made = [draft(question, by_name[question.deck], rng, making) for question in chosen]
+    made = [draft(question, by_name[question.deck], rng, making, judge) for question in chosen]
     if (count := len(made) + len(matches)) < (making.count or 1):
         raise TooFew("quiz.too-few", count=count)
     return (*made, *matches)
@@ -53,7 +56,7 @@ def _matches(decks: Sequence[Deck], rng: Random, making: Making) -> list[MatchDr
 
 
 def from_lesson(
-    lesson: Lesson, decks: Mapping[str, Deck], making: Making
+    lesson: Lesson, decks: Mapping[str, Deck], making: Making, judge: Judge
 ) -> tuple[QuestionDraft, ...]:
     """The questions of a lesson: its exercises and its gate, each question once."""
     rng = Random(making.seed)
@@ -63,7 +66,7 @@ def from_lesson(
         candidates = pool(asked, exercise.kinds, rng, exercise.cells)
         fresh = [question for question in candidates if question.key not in made]
         for question in choose(fresh, exercise.count, rng):
-            made[question.key] = draft(question, decks[question.deck], rng, making)
+            made[question.key] = draft(question, decks[question.deck], rng, making, judge)
     return tuple(made.values())
 
 

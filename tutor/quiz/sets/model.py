@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tutor.grammar.cells import Cell
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import GAP
 
 FULL = 100
@@ -106,16 +107,29 @@ class QuizQuestion:
 
 @dataclass(frozen=True, slots=True)
 class QuizSet:
-    """A quiz: its title, the language of its words, and its questions, no id twice."""
+    """A quiz: its title, the language of its words, and its questions, no id twice.
+
+    A5: `macrons` is what vowel lengths count for (files of version 0.1 do not say it, A16), and
+    `without_macrons` the share for a form that is right but for lengths that were left out.
+    """
 
     title: str
     language: str
     questions: tuple[QuizQuestion, ...]
+    macrons: Macrons | None = None
+    without_macrons: int = FULL
 
     @property
     def points(self) -> int:
         """What can be earned in all."""
         return sum(question.points for question in self.questions)
+
+
+def usual_share(macrons: Macrons) -> int:
+    """A5: what a form without its lengths earns where nobody says it: everything, unless lengths
+    count.
+    """
+    return 0 if macrons is Macrons.STRICT else FULL
 
 
 def right_texts(answers: tuple[Foreseen, ...]) -> tuple[str, ...]:

@@ -30,6 +30,8 @@ class QuizResult:
     of: int
     answers: tuple[Answered, ...] = ()
     finished: str = ""
+    begun: tuple[str, ...] = ()
+    """A15: what was given so far to a question with several parts that was left in the middle."""
 
     @property
     def points(self) -> float:

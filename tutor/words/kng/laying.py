@@ -9,8 +9,8 @@ from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngPhase, KngView
 from tutor.grammar.cells import Cell, Criterion
-from tutor.grammar.macrons import long_vowels, without_lengths
 from tutor.grammar.paradigm import variants
+from tutor.grammar.spelling import long_vowels, without_lengths
 from tutor.locale import _, ngettext
 from tutor.words.fits import count_words
 from tutor.words.names import criterion_name, long_name, name

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.grammar.cells import Case, Cell, Gender, Number
-from tutor.grammar.macrons import without_lengths
 from tutor.grammar.paradigm import Deck
+from tutor.grammar.spelling import without_lengths
 from tutor.locale import _
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.grammar.macrons import is_latin_form, long_vowels, normalise, typed, without_lengths
+from tutor.grammar.spelling import is_latin_form, long_vowels, normalise, typed, without_lengths
 
 
 @pytest.mark.parametrize(

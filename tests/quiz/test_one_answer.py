@@ -1,0 +1,347 @@
+"""A12: no question has a second right answer that is judged wrong; A9: none carries its answer.
+
+Every question that the shipped decks can give is answered here by somebody who sees the question
+and knows the printed tables, which are read from the files anew: what is true by them is judged
+right, and what is not is judged wrong.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.quiz.decks import every_deck
+from tests.sets.made import make_quiz
+from tutor.grammar.cells import CELLS
+from tutor.grammar.paradigm import Deck
+from tutor.locale import LANGUAGES, in_language
+from tutor.quiz.grading.grade import grade
+from tutor.quiz.grading.judge import Judge
+from tutor.quiz.kinds import KINDS
+from tutor.quiz.questions.make import every
+from tutor.quiz.questions.model import Question
+from tutor.quiz.sets.draft import matching_cells
+from tutor.quiz.sets.model import Several
+from tutor.words.kinds import words_of
+
+FILES = Path(__file__).parents[2] / "decks"
+CASES, NUMBERS, GENDERS = ("nom", "gen", "dat", "acc", "abl"), ("sg", "pl"), ("m", "f", "n")
+CRITERIA = ("case", "number", "gender")
+PLACES = [" ".join(place) for place in product(CASES, NUMBERS, GENDERS)]
+GERMAN = dict(zip(("Nom", "Gen", "Dat", "Akk", "Abl", "Sg", "Pl"), CASES + NUMBERS, strict=True))
+MATCHES = range(150)
+"""So many matching questions a deck are made by chance."""
+
+
+def letters(text: str) -> str:
+    """As somebody compares who pays no heed to lengths."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return bare.casefold().replace("j", "i").replace("v", "u")
+
+
+def spelt(face: str) -> set[str]:
+    return {letters(form) for form in face.split("/")}
+
+
+@dataclass(frozen=True)
+class Table:
+    """A deck's file as it stands."""
+
+    faces: dict[str, str]
+    also: dict[str, set[str]]
+    gaps: dict[str, str] = field(default_factory=dict)
+    """Which cell a sentence demands."""
+
+    def printed(self, place: str) -> set[str]:
+        return set(self.faces[place].split("/"))
+
+    def forms(self, place: str) -> set[str]:
+        """Everything that is right in a cell."""
+        return self.printed(place) | self.also.get(place, set())
+
+    def cards(self, face: str) -> set[str]:
+        """K1: where this very card lies."""
+        return {place for place in PLACES if self.faces[place] == face}
+
+    def readings(self, face: str) -> set[str]:
+        """A11: what is printed there can be this, two variants being read as a whole."""
+        return {place for place in PLACES if set(face.split("/")) <= self.printed(place)}
+
+    def one_by_one(self, face: str) -> set[str]:
+        """What one or the other of the variants can be, read alone."""
+        return {place for place in PLACES if set(face.split("/")) & self.printed(place)}
+
+    def bare(self, place: str) -> set[str]:
+        """What is right in a cell for somebody who writes no lengths (A1, A5)."""
+        others = {one for face in self.faces.values() for one in spelt(face)}
+        also = {letters(form) for form in self.also.get(place, set())}
+        return spelt(self.faces[place]) | (also - others)
+
+
+def _places(text: str) -> list[str]:
+    """`dat pl, abl pl` as cells."""
+    parts = [set(part.split()) for part in text.split(",")]
+    return [place for place in PLACES if any(part <= set(place.split()) for part in parts)]
+
+
+def _read(data: dict[str, Any]) -> Table:
+    rows = {row[0]: row[1:] for line in data["table"].splitlines() if (row := line.split())}
+    columns = list(product(NUMBERS, GENDERS))
+    faces = {
+        f"{case} {number} {gender}": face
+        for case in CASES
+        for (number, gender), face in zip(columns, rows[case], strict=True)
+    }
+    also: dict[str, set[str]] = {}
+    for where, forms in data.get("also", {}).items():
+        for place in _places(where):
+            also.setdefault(place, set()).update(forms)
+    return Table(faces, also, {one["latin"]: one["cell"] for one in data["sentences"]})
+
+
+@cache
+def tables() -> dict[str, Table]:
+    files = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FILES.glob("*.yaml")}
+    return {name: _read(data) for name, data in files.items() if "meaning" in data}
+
+
+@cache
+def decks() -> dict[str, Deck]:
+    return {deck.name: deck for deck in every_deck()}
+
+
+@cache
+def asked(kind: str) -> tuple[Question, ...]:
+    """Every question of a kind; those with wrong forms to choose from as chance makes them."""
+    seeds = range(5) if kind == "contrast" else range(1)
+    found: dict[tuple[str, tuple[str, ...]], Question] = {}
+    for deck, cell, seed in product(every_deck(), CELLS, seeds):
+        for question in every(KINDS[kind], deck, cell, Random(seed)):
+            found.setdefault((question.key, question.options), question)
+    return tuple(found.values())
+
+
+@cache
+def _judge() -> Judge:
+    return Judge(known=every_deck())
+
+
+def right(question: Question, text: str) -> bool:
+    return grade(question, text, decks()[question.deck], _judge()).right
+
+
+def differ(one: str, other: str) -> tuple[str, ...]:
+    pairs = zip(CRITERIA, one.split(), other.split(), strict=True)
+    return tuple(criterion for criterion, a, b in pairs if a != b)
+
+
+# what is true by the tables, for each kind, from what is shown of a question
+
+
+def _produce(table: Table, shown: dict[str, Any]) -> set[str]:
+    return table.forms(shown["cell"])
+
+
+def _cloze(table: Table, shown: dict[str, Any]) -> set[str]:
+    return table.forms(table.gaps[shown["latin"]])
+
+
+def _transform(table: Table, shown: dict[str, Any]) -> set[str]:
+    """Whatever the form can be, if it is not told, changed as demanded."""
+    starts = {shown["start"]} if "start" in shown else table.readings(shown["form"])
+    assert starts <= table.readings(shown["form"])
+    return {form for start in starts for form in table.forms(_changed(start, shown["to"]))}
+
+
+def _changed(place: str, to: str) -> str:
+    kinds = (CASES, NUMBERS, GENDERS)
+    return " ".join(
+        to if to in kind else old for old, kind in zip(place.split(), kinds, strict=True)
+    )
+
+
+TYPED: dict[str, Callable[[Table, dict[str, Any]], set[str]]] = {
+    "produce": _produce,
+    "cloze": _cloze,
+    "transform": _transform,
+}
+
+
+def _contrast(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
+    return {option for option in options if set(option.split("/")) & table.forms(shown["cell"])}
+
+
+def _slip(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
+    """What can be defended: it is right, or what alone is wrong if one of the forms is meant so."""
+    readings = table.one_by_one(shown["form"])
+    if shown["claimed"] in readings:
+        return {"right"}
+    wrong = [differ(shown["claimed"], reading) for reading in readings]
+    return {one[0] for one in wrong if len(one) == 1}
+
+
+def _pair(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
+    """K3, K6: each way in which exactly two agree, however the card is read."""
+    assert shown["named"] in table.cards(shown["top"])
+    wrong = [differ(shown["named"], reading) for reading in table.one_by_one(shown["card"])]
+    ways = {"+".join(c for c in CRITERIA if c not in one) for one in wrong if len(one) == 1}
+    return ways or {"none"}
+
+
+CHOSEN: dict[str, Callable[[Table, dict[str, Any], Iterable[str]], set[str]]] = {
+    "contrast": _contrast,
+    "slip": _slip,
+    "pair": _pair,
+}
+
+
+def test_every_kind_is_answered_here() -> None:
+    assert {*TYPED, *CHOSEN, "parse", "fill"} == set(KINDS)
+    assert set(tables()) == set(decks())
+
+
+def test_there_are_many_questions() -> None:
+    counts = {kind: len({question.key for question in asked(kind)}) for kind in KINDS}
+    counts["match"] = len(set(_matches()))
+    assert sum(counts.values()) > 10_000, counts
+
+
+@pytest.mark.parametrize("kind", TYPED)
+def test_what_is_true_is_right_and_nothing_else(kind: str) -> None:
+    assert not [wrong for question in asked(kind) for wrong in _misjudged_forms(kind, question)]
+
+
+def _misjudged_forms(kind: str, question: Question) -> Iterator[tuple[str, str]]:
+    """Forms that are true but not right, or right but not true, lengths not counted."""
+    table = tables()[question.deck]
+    true = TYPED[kind](table, question.prompt.as_dict())
+    assert set(question.expected) <= true
+    unmarked = {letters(form) for form in true}
+    printed = {form for place in PLACES for form in table.printed(place)}
+    false = {form for form in printed if letters(form) not in unmarked}
+    for form in (*true, *map(letters, question.expected)):
+        if not right(question, form):
+            yield question.key, form
+    for form in false:
+        if right(question, form):
+            yield question.key, form
+
+
+@pytest.mark.parametrize("kind", CHOSEN)
+def test_one_option_is_true_and_right_and_the_others_are_neither(kind: str) -> None:
+    misjudged = []
+    for question in asked(kind):
+        true = CHOSEN[kind](tables()[question.deck], question.prompt.as_dict(), question.options)
+        if len(true) != 1 or {one for one in question.options if right(question, one)} != true:
+            misjudged.append((question.key, true))
+    assert not misjudged
+
+
+def test_all_readings_of_a_card_are_demanded_and_those_of_a_variant_allowed() -> None:
+    for question in asked("parse"):
+        table, form = tables()[question.deck], str(question.prompt.as_dict()["form"])
+        needed = table.cards(form)
+        # a face with two variants is read as a whole
+        allowed = set() if "/" in form else table.one_by_one(form) - needed
+        assert right(question, ", ".join(needed)), question.key
+        assert right(question, ", ".join(needed | allowed)), question.key
+        for place in PLACES:
+            if place in needed:
+                given = needed - {place}
+                assert not given or not right(question, ", ".join(given)), (question.key, place)
+            else:
+                is_right = right(question, ", ".join([*needed, place]))
+                assert is_right == (place in allowed), (question.key, place)
+
+
+def test_every_gap_is_right_with_each_true_form_and_is_shown_nowhere() -> None:
+    for question in asked("fill"):
+        table, shown = tables()[question.deck], question.prompt.as_dict()
+        gaps, hidden, seen = shown["gaps"], shown["hidden"], shown["table"]
+        assert isinstance(gaps, list)
+        assert isinstance(hidden, list)
+        assert isinstance(seen, dict)
+        assert sorted([*gaps, *hidden, *seen]) == sorted(PLACES)
+        assert all(table.faces[place] == face for place, face in seen.items())
+        first = [min(table.printed(gap)) for gap in gaps]
+        for number, gap in enumerate(gaps):
+            for form in table.forms(gap):
+                given = [*first[:number], form, *first[number + 1 :]]
+                assert right(question, ", ".join(given)), (question.key, form)
+        forms = [letters(form) for gap in gaps for form in table.printed(gap)]
+        assert len(gaps) > 1
+        assert len(set(forms)) == len(forms), question.key
+        assert not {one for face in seen.values() for one in spelt(face)} & set(forms), question.key
+        # nothing is hidden in vain
+        assert all(spelt(table.faces[place]) & set(forms) for place in hidden), question.key
+
+
+def _matches() -> Iterator[tuple[str, tuple[str, ...]]]:
+    for deck, seed in product(every_deck(), MATCHES):
+        yield deck.name, tuple(str(cell) for cell in matching_cells(deck, Random(seed)))
+
+
+def test_each_form_to_be_matched_belongs_to_one_of_the_cells() -> None:
+    for name, places in _matches():
+        table = tables()[name]
+        assert len(places) > 2
+        for place in places:
+            assert table.one_by_one(table.faces[place]) & set(places) == {place}, (name, places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_variants_are_told_where_readings_are_asked(language: str) -> None:
+    """A11: after the answer in a drill, and in what a quiz says about it."""
+    with in_language(language):
+        quiz = make_quiz(every_deck(), ["parse"], None, 1, "T")
+        in_quiz = {question.id: question for question in quiz.questions}
+        for question in asked("parse"):
+            table, form = tables()[question.deck], str(question.prompt.as_dict()["form"])
+            deck, told = decks()[question.deck], in_quiz[question.key]
+            in_drill = words_of(question.kind).explanation(question, deck, str)
+            assert _named(in_drill) == table.readings(form), question.key
+            assert _named(told.explanation) == table.readings(form), question.key
+            assert isinstance(told.ask, Several)
+            for answer in told.ask.answers:
+                (place,) = _named(answer.text)
+                assert answer.right == (place in table.cards(form))
+                assert answer.right or place not in table.one_by_one(form)
+
+
+def _named(text: str) -> set[str]:
+    """The cells that a text names: `Dat Sg m/f/n; auch Nom Pl m`."""
+    for german, short in GERMAN.items():
+        text = re.sub(rf"\b{german}\b", short, text)
+    found = re.findall(rf"\b({'|'.join(CASES)}) (sg|pl) ([mfn](?:/[mfn])*)", text)
+    return {f"{case} {number} {g}" for case, number, some in found for g in some.split("/")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [*TYPED, "contrast", "fill"])
+def test_no_question_carries_its_answer(kind: str, language: str) -> None:
+    """A9: no word of it is right, not even for somebody who writes no lengths."""
+    with in_language(language):
+        for question in asked(kind):
+            deck, own = decks()[question.deck], words_of(question.kind)
+            true = {one for cell in question.cells for one in tables()[deck.name].bare(str(cell))}
+            for text in (own.question(question, deck, str), own.on_paper(question, deck)):
+                assert not true & _latin(text, kind), (question.key, text)
+
+
+def _latin(text: str, kind: str) -> set[str]:
+    """The words of a question that could be Latin."""
+    if kind == "cloze":
+        text, _translation = text.rsplit("\n", 1)
+    # the English “is” looks like Latin
+    text = re.sub(r"\b(what|one|form|meant) is\b", r"\1", text, flags=re.IGNORECASE)
+    return {letters(word) for word in re.findall(r"[^\W\d_]+", text)}

@@ -1,0 +1,22 @@
+"""The judge that knows every deck of this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.grammar.declensions import Declension
+from tutor.grammar.lengths import Macrons
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.judge import Judge
+from tutor.store.decks import known_decks
+
+
+def judge_of(macrons: Macrons = Macrons.LENIENT, decks: Iterable[Deck] = ()) -> Judge:
+    """A judge by this policy; `decks` are known to it besides those that can be called by name."""
+    return Judge(macrons, tuple(known_decks(decks).values()), declensions=_declensions)
+
+
+def _declensions() -> tuple[Declension, ...]:
+    from tutor.store.declensions import declensions  # noqa: PLC0415 - for wrong endings only
+
+    return declensions()
