@@ -44,6 +44,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
         ["weise"],
         ["weise", "--rounds", "6", "--games", "6", "--trees", "5"],
     ),
+    "grading": ("Judging a typed answer", ["grading"], ["grading", "--runs", "3"]),
     "export": ("Exporting 10,000 questions", ["export"], ["export", "--runs", "1"]),
 }
 
