@@ -53,7 +53,7 @@ def make_material(place: Path) -> Path:
             _do(f"play {game} --seed 5", "q\n")
         _do("play is --seed 5", "1\nacc sg f\n" + "q\n" * 5)  # a slip
         for profile in ("default", "anna"):
-            _do(f"drill is --seed 1 --questions 4 --profile {profile}", "?\nx\n" * 20)
+            _do(f"drill is --seed 1 --questions 4 --profile {profile}", "s\n" * 40)
         _do("progress export my-log.jsonl")
         shutil.copy("my-log.jsonl", "anna.jsonl")
         _do("quiz make --deck is --kinds produce --count 3 --seed 5 -o test.yaml")
