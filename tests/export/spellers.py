@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from random import Random
 
@@ -11,6 +10,7 @@ from tutor.grammar.spelling import VOWELS, long_vowels
 
 MARKS = "\u0304\u0302\u0301\u0300\u0303_:"
 """Each lengthens the vowel before it."""
+ENDS = ("{}", "{}", " {} ", "{}.", "{} .", "{}..", "{},", "{} /", "\u3000{}\t")
 JOINTS = ("/", " / ", ", ", ";", " ", "  ", " oder ", " OR ", " und ", " and ", "/,")
 OTHER = {"i": "j", "u": "v"}
 
@@ -19,7 +19,7 @@ def typed_by(rng: Random, forms: list[str]) -> str:
     """An answer of somebody who has some of these forms in mind, or none at all."""
     words = [_spelt(rng, _meant(rng, forms)) for _ in range(rng.choice((1, 1, 1, 2, 2, 3)))]
     text = rng.choice(JOINTS).join(words)
-    return rng.choice(("{}", "{}", " {} ", "{}.", "{} .", "\u3000{}\t")).format(text)
+    return rng.choice(ENDS).format(text)
 
 
 def _meant(rng: Random, forms: list[str]) -> str:
@@ -41,10 +41,10 @@ def _spelt(rng: Random, form: str) -> str:
         if letter in VOWELS and rng.random() < chance:
             spelt += letter + rng.choice(MARKS)
         elif letter in OTHER and rng.random() < 0.1:
-            spelt += OTHER[letter]
+            spelt += OTHER[letter] + rng.choice(("", "", "_", "\u0304"))
         else:
             spelt += letter + ("\u0306" if letter in VOWELS and rng.random() < 0.03 else "")
     if rng.random() < 0.5:
-        spelt = re.sub("ae(?![_:])", rng.choice(("æ", "æ", "ǽ", "ǣ")), spelt)
+        spelt = spelt.replace("ae", rng.choice(("æ", "æ", "ǽ", "ǣ", "æ_")))
     spelt = rng.choice((str.lower, str.lower, str.capitalize, str.upper))(spelt)
     return unicodedata.normalize(rng.choice(("NFC", "NFD")), spelt)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from random import Random
 from unittest.mock import patch
 
 from tests.helpers import ROOT
@@ -17,14 +18,19 @@ from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Check, Choose, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
+from tutor.grammar.cells import CELLS
 from tutor.grammar.lookup import look_up
 from tutor.grammar.naming import parse_cell, parse_cells
 from tutor.kits import restore_game
+from tutor.quiz.grading.grade import grade
+from tutor.quiz.kinds import PARSE, PRODUCE
+from tutor.quiz.questions.make import every
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import load_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
 from tutor.store.games.cartino import read_board
 from tutor.store.games.lingua import read_box, read_position
+from tutor.store.judging import judge_of
 from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
 from tutor.store.progress_log import read_log
@@ -33,7 +39,8 @@ from tutor.store.results import read_result
 from tutor.store.saves import load_save
 from tutor.store.trees import read_trees
 from tutor.ui.prompts import PlainPrompts
-from tutor.words.marks import clean
+from tutor.words.diagnosis import diagnosis_text
+from tutor.words.marks import bare, clean
 from tutor.words.refusals import error_text
 
 SEEDS = ROOT / "tests" / "released" / "0.1"
@@ -76,6 +83,17 @@ def _naming(content: bytes, _folder: Path) -> None:
     parse_cell(text)
 
 
+def _answer(content: bytes, _folder: Path) -> None:
+    """Whatever is typed is judged and told, in words without control codes."""
+    text = content.decode("utf-8", "replace")
+    judge = judge_of()
+    for kind, cell in ((PRODUCE, CELLS[13]), (PARSE, CELLS[12])):
+        (question,) = every(kind, load_deck("is"), cell, Random(1))
+        found = grade(question, text, load_deck("is"), judge)
+        words = diagnosis_text(question, found)
+        assert not ESCAPE.search(bare(words).replace("\n", "")), "typed codes came back out"
+
+
 def _save(path: Path) -> None:
     saved = load_save(path)
     game = restore_game(saved.record)
@@ -113,6 +131,7 @@ def _seeds(pattern: str) -> tuple[bytes, ...]:
 
 TARGETS = (
     Target("naming", _naming, (b"Akk Sg f", b"gen pl, n", b"asf", b"ea_")),
+    Target("answer", _answer, ("iīs / eīs".encode(), b"EA_.", b"gen sg m, f, n", b"ipsud")),
     Target("deck", _file(read_deck, ".yaml"), (_read("decks", "is.yaml"),)),
     Target("feature deck", _file(read_feature_deck, ".yaml"), (_read("decks", "shapes.yaml"),)),
     Target(

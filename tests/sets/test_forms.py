@@ -41,8 +41,8 @@ class Lookup:
         words = words_of(text)
         if whole := self._as_spelt(text):
             return whole[:2]
-        if len(words) < 2:
-            return (self._by_letters(text) if words else self._told(self.data["nothing"], text))[:2]
+        if not words:
+            return self._told(self.data["nothing"], text)[:2]
         told = [self._as_spelt(word) or self._by_letters(word) for word in words]
         wrong = (one for one in told if not one[0])
         return (next(wrong, None) or min(told, key=lambda one: (one[0], -one[2])))[:2]

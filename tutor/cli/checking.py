@@ -9,6 +9,7 @@ import typer
 from tutor.cli.lazy import examples
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json
+from tutor.errors import FileError
 from tutor.locale import N_, _
 
 
@@ -29,14 +30,15 @@ def check_command(
         json: Json = False,
     ) -> Output:
         from tutor.kits.contract import resolve
-        from tutor.store.strict_yaml import error_in
+        from tutor.store.strict_yaml import read_or_error
         from tutor.words.marks import clean
 
-        found = {path: error_in(resolve(reader), path) for path in paths}
-        strange = {
-            path: resolve(remarks)(path) if remarks and error is None else []
-            for path, error in found.items()
-        }
+        found: dict[Path, FileError | None] = {}
+        strange: dict[Path, list[str]] = {}
+        for path in paths:
+            read, found[path] = read_or_error(resolve(reader), path)
+            is_whole = remarks and found[path] is None
+            strange[path] = resolve(remarks)(read) if is_whole else []
         data = [
             {
                 "file": str(path),

@@ -19,7 +19,7 @@ from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.judging import judge_of
 from tutor.store.lessons import find_lesson, lesson_files, read_lesson
 from tutor.store.places import is_path
-from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from, read_quiz
+from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml
 from tutor.words.asked_word import title_tells
 from tutor.words.quiz_sets import judged_otherwise, quiz_set
@@ -82,9 +82,8 @@ def decks_of(quiz: QuizSet) -> tuple[Deck, ...]:
     return tuple(load_deck(name) for name in names if name in files)
 
 
-def quiz_remarks(path: Path) -> list[str]:
+def quiz_remarks(quiz: QuizSet) -> list[str]:
     """What the judge would say otherwise than a quiz file says it; the file wins (A16)."""
-    quiz = read_quiz(path)
     decks = decks_of(quiz)
     return judged_otherwise(quiz, decks, judge_of(decks=decks))
 

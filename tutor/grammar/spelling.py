@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -43,19 +44,21 @@ def fold(text: str) -> str:
     return _spelt(text, _FOLDED)
 
 
+_BEHIND = re.compile(r"[\s.]+$")
 _FOLDED = {**LIGATURES, **OTHER_LETTERS}
 
 
 def _spelt(text: str, other: dict[str, str]) -> str:
-    stripped = text.strip().removesuffix(".").rstrip()
+    stripped = _BEHIND.sub("", text.strip())
     letters: list[str] = []
     before = ""
     for letter in unicodedata.normalize("NFD", stripped.lower()):
-        if letter in LENGTH_MARKS and before in LIGATURES:
+        is_mark = letter in LENGTH_MARKS or letter in SIGNS_BEHIND
+        if is_mark and before in LIGATURES:
             continue  # both of its vowels together are long anyway
         if letter != SHORT_MARK:
-            lengthens = (letter in LENGTH_MARKS or letter in SIGNS_BEHIND) and before in VOWELS
-            letters.append(MACRON if lengthens and before else other.get(letter, letter))
+            lengthens = is_mark and before and other.get(before, before) in VOWELS
+            letters.append(MACRON if lengthens else other.get(letter, letter))
             before = letter
     return normalise("".join(letters))
 

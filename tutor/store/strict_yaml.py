@@ -286,13 +286,17 @@ class Checker:
         return low
 
 
+def read_or_error(read: Callable[[Path], T], path: Path) -> tuple[T | None, FileError | None]:
+    """What is in a file for who reads it so, or what is wrong with it."""
+    try:
+        return read(path), None
+    except FileError as error:
+        return None, error
+
+
 def error_in(read: Callable[[Path], object], path: Path) -> FileError | None:
     """What is wrong with a file for who reads it so, or `None`."""
-    try:
-        read(path)
-    except FileError as error:
-        return error
-    return None
+    return read_or_error(read, path)[1]
 
 
 def plain(node: Node) -> Any:  # noqa: ANN401 - whatever the file holds

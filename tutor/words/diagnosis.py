@@ -42,25 +42,7 @@ def part_text(question: Question, part: Part, mark: Mark = bold) -> str:
 
 def form_text(part: Part, mark: Mark = bold) -> str:
     """The diagnosis of a form or of readings, whatever the question was (A8)."""
-    found = part.diagnosis
-    words: dict[Finding, Callable[[Diagnosis, Mark], str]] = {
-        Finding.RIGHT: lambda found, mark: "",
-        Finding.ALSO: _also,
-        Finding.UNMARKED: _unmarked,
-        Finding.LENGTH: _length,
-        Finding.OTHER_LENGTH: _other_length,
-        Finding.SLIP_OF_THE_KEY: lambda found, mark: _("nearly: one letter of the word is wrong"),
-        Finding.OTHER_CELL: _other_cell,
-        Finding.FALSE_MARKS: _false_marks,
-        Finding.OTHER_WORD: _other_word,
-        Finding.WRONG_ENDING: _wrong_ending,
-        Finding.NO_FORM: lambda found, mark: _("{form} is not a form that we know").format(
-            form=mark(_short(found.given))
-        ),
-        Finding.READINGS: _readings,
-        Finding.SKIPPED: lambda found, mark: _("skipped"),
-    }
-    return words[found.finding](found, mark)
+    return _WORDS[part.diagnosis.finding](part.diagnosis, mark)
 
 
 def _short(text: str, longest: int = 40) -> str:
@@ -203,3 +185,22 @@ def _readings(found: Diagnosis, mark: Mark) -> str:
     return _("{form} is not {extra}, but it is also {cells}").format(
         form=form, extra=extra, cells=missing
     )
+
+
+_WORDS: dict[Finding, Callable[[Diagnosis, Mark], str]] = {
+    Finding.RIGHT: lambda found, mark: "",
+    Finding.ALSO: _also,
+    Finding.UNMARKED: _unmarked,
+    Finding.LENGTH: _length,
+    Finding.OTHER_LENGTH: _other_length,
+    Finding.SLIP_OF_THE_KEY: lambda found, mark: _("nearly: one letter of the word is wrong"),
+    Finding.OTHER_CELL: _other_cell,
+    Finding.FALSE_MARKS: _false_marks,
+    Finding.OTHER_WORD: _other_word,
+    Finding.WRONG_ENDING: _wrong_ending,
+    Finding.NO_FORM: lambda found, mark: _("{form} is not a form that we know").format(
+        form=mark(_short(found.given))
+    ),
+    Finding.READINGS: _readings,
+    Finding.SKIPPED: lambda found, mark: _("skipped"),
+}

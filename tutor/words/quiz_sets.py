@@ -158,20 +158,25 @@ def judged_otherwise(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) ->
     """
     known = {deck.name: deck for deck in decks}
     strict = judge.by(quiz.macrons or Macrons.LENIENT).strictly()
+
+    @cache
+    def outcome(name: str, cell: Cell, text: str) -> Outcome:
+        deck = known[name]
+        return grade_form(strict, deck, cell, variants(deck.paradigm.face(cell)), text).outcome
+
     return [
         message.format(id=question.id, text=answer.text)
         for question in quiz.questions
         if isinstance(question.ask, sets.Typed | sets.Gaps) and question.deck in known
         for cell, answers in zip(question.cells, question.ask.gaps, strict=False)
         for answer in answers
-        if (message := _contradicted(answer, known[question.deck], cell, strict))
+        if (message := _contradicted(answer, outcome(question.deck, cell, answer.text)))
     ]
 
 
-def _contradicted(answer: sets.Foreseen, deck: Deck, cell: Cell, judge: Judge) -> str:
-    part = grade_form(judge, deck, cell, variants(deck.paradigm.face(cell)), answer.text)
-    if answer.right and not counts_right(part.outcome):
+def _contradicted(answer: sets.Foreseen, outcome: Outcome) -> str:
+    if answer.right and not counts_right(outcome):
         return _("question “{id}” calls “{text}” right, which is wrong there")
-    if not answer.share and part.outcome is Outcome.RIGHT:
+    if not answer.share and outcome is Outcome.RIGHT:
         return _("question “{id}” calls “{text}” wrong, which is right there")
     return ""

@@ -10,6 +10,7 @@ const { verdicts, sayings, tables, keys } = brought;
 const LONGEST_QUOTE = 40;
 const blanksBefore = new RegExp(`^${spelling.blank}+`);
 const blanksBehind = new RegExp(`${spelling.blank}+$`);
+const stopsBehind = new RegExp(`(?:${spelling.blank}|\\.)+$`);
 const between = new RegExp(spelling.between, "i");
 let earned = 0;
 
@@ -24,12 +25,12 @@ function strip(text) {
 function fold(text) {
   const letters = [];
   let before = "";
-  const stripped = strip(text).replace(/\.$/, "").replace(blanksBehind, "");
+  const stripped = strip(text).replace(stopsBehind, "");
   for (const letter of stripped.toLowerCase().normalize("NFD")) {
-    const isMark = spelling.marks.includes(letter);
+    const isMark = spelling.marks.includes(letter) || spelling.behind.includes(letter);
     if (letter === spelling.short || (isMark && has(spelling.ligatures, before))) continue;
-    const lengthens = before && spelling.vowels.includes(before);
-    if (lengthens && (isMark || spelling.behind.includes(letter))) letters.push(spelling.macron);
+    const vowel = has(spelling.letters, before) ? spelling.letters[before] : before;
+    if (isMark && vowel && spelling.vowels.includes(vowel)) letters.push(spelling.macron);
     else if (has(spelling.ligatures, letter)) letters.push(spelling.ligatures[letter]);
     else letters.push(has(spelling.letters, letter) ? spelling.letters[letter] : letter);
     before = letter;
@@ -73,7 +74,6 @@ function typed(gap, text) {
   const whole = asSpelt(gap, text);
   if (whole) return whole;
   if (!parts.length) return told(brought.nothing, text);
-  if (parts.length === 1) return byLetters(gap, text);
   // the first wrong one is told, or else the one that earns least
   const judged = parts.map((word) => asSpelt(gap, word) || byLetters(gap, word));
   return judged.find((one) => !one.share) || judged.reduce((worst, one) => (
@@ -171,7 +171,8 @@ function step(event) {
   const buttons = [...event.currentTarget.children];
   const at = buttons.indexOf(event.target);
   const last = buttons.length - 1;
-  const to = { ArrowRight: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last, Home: 0, End: last };
+  const right = at < last ? at + 1 : 0, left = at > 0 ? at - 1 : last;
+  const to = { ArrowRight: right, ArrowLeft: left, Home: 0, End: last };
   if (!has(to, event.key)) return;
   event.preventDefault();
   for (const button of buttons) button.tabIndex = -1;
@@ -202,5 +203,6 @@ document.addEventListener("focusin", (event) => {
   if (event.target.matches("input[type=text]")) lastField.set(event.target.form, event.target);
 });
 for (const form of vowels.letters ? document.querySelectorAll("form") : []) {
-  if (form.querySelector("input[type=text]")) form.querySelector("fieldset > div").append(toolbarFor(form));
+  const isTyped = form.querySelector("input[type=text]");
+  if (isTyped) form.querySelector("fieldset > div").append(toolbarFor(form));
 }

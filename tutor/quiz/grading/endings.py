@@ -49,11 +49,22 @@ def model_mix(
 
 
 def _owners(judge: Judge, deck: Deck, cell: Cell, letters: str, right: str) -> EndingMix:
+    """Whose ending it is, and what this word has instead; the former is the same for every word."""
+    if (cell, letters) not in judge.owners:
+        judge.owners[cell, letters] = _owners_of(judge, cell, letters)
+    mix = judge.owners[cell, letters]
+    model = _model(judge.known, deck, cell, right)
+    return EndingMix(
+        deck.lemma, mix.given, right, mix.words, mix.declensions, mix.places, model
+    )  # fmt: skip
+
+
+def _owners_of(judge: Judge, cell: Cell, letters: str) -> EndingMix:
     """Whose ending it is: in the cell asked if it is anybody's there, else anywhere. Where several
     endings have these letters, it is told of the first one, with its lengths.
     """
     here = (cell.case, cell.number)
-    mix = EndingMix(deck.lemma, letters, right, model=_model(judge.known, deck, cell, right))
+    mix = EndingMix("", letters, "")
     nouns = [(one, one.places(letters)) for one in judge.declensions()]
     ends = [places[here] for _one, places in nouns if here in places]
     if ends:

@@ -38,7 +38,7 @@ def grade_form(judge: Judge, deck: Deck, cell: Cell, accepted: Sequence[str], te
         found = Diagnosis(Finding.SKIPPED, expected=asked.accepted, asked=cell)
         return Part(cell, Outcome.SKIPPED, text, found)
     if len(words) == 1:
-        return asked.part(text)
+        return asked.part(words[0])
     # what a teacher asks for may be several words
     if any(len(words_of(form)) > 1 for form in accepted) and (whole := asked.right(text)):
         return whole

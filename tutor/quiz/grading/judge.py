@@ -11,6 +11,7 @@ from tutor.grammar.declensions import Declension
 from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import Deck, Standing, letters_of, variants
 from tutor.grammar.spelling import fold
+from tutor.quiz.grading.model import EndingMix
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,11 @@ class Judge:
             for ending in endings
         )
         return frozenset((*nouns, *(letters for _cell, letters in self.words_ending)))
+
+    @cached_property
+    def owners(self) -> dict[tuple[Cell, str], EndingMix]:
+        """Whose ending has these letters in a cell, as far as it was asked for already."""
+        return {}
 
     @cached_property
     def words_ending(self) -> dict[tuple[Cell, str], dict[str, str]]:

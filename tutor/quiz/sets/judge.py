@@ -117,9 +117,9 @@ class TypedGap:
         """A2: what the answer is worth as it stands; `None` if it is several words, each of which
         is judged for itself.
         """
-        said = self.said(text)
-        if said is not None or len(words_of(text)) < 2:
-            return said or self.form(text)
+        said, words = self.said(text), words_of(text)
+        if said is not None or len(words) < 2:
+            return said or self.form(words[0] if words else text)
         if letters_of(text) not in map(letters_of, self.accepted):
             return None
         part = self.form(text)

@@ -15,8 +15,9 @@ from itertools import chain, combinations, permutations
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.grammar.spelling import MACRON, VOWELS, fold, long_vowels, normalise, typed
+from tutor.quiz.grading.endings import ending_mix
 from tutor.quiz.grading.forms import words_of
-from tutor.quiz.grading.model import Finding
+from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
 from tutor.quiz.sets.model import FULL, Foreseen
 
@@ -27,8 +28,6 @@ asked. All that is told of it depends on this.
 _QUOTING = (Finding.NO_FORM, Finding.FALSE_MARKS)
 """What is told in words that quote what was typed."""
 _JOINTS = ("/", " / ", ", ")
-
-
 TYPED_HERE = "\N{SUBSTITUTE}"
 """Stands in the verdicts of a key for what was typed; no text of a quiz or deck contains it."""
 
@@ -69,13 +68,13 @@ class Keys:
         """The key to one thing that is to be typed."""
         forms = _spelt_by_letters(gap.about, (*gap.accepted, *_forms(gap.about)))
         spelt: dict[str, JudgedPart] = {}
-        by_letters: dict[str, JudgedPart] = {}
+        by_letters = self._wrong_endings(gap, forms)
         for letters, words in forms.items():
             # a form of another deck may have the same letters, but other lengths
             alike = self._known.get(letters, {}) if gap.about.name else {}
             judged = {word: gap.whole(word) for word in words | alike}
             spelt |= {word: _told(part) for word, part in judged.items() if part}
-        for letters in dict.fromkeys((*filter(_is_one_word, forms), *self._with_endings(gap))):
+        for letters in filter(_is_one_word, forms):
             part = gap.form(_falsely_marked(letters, spelt))
             if part.found and part.found.diagnosis.finding is not Finding.NO_FORM:
                 by_letters[letters] = _told(part)
@@ -120,11 +119,23 @@ class Keys:
         printed = variants(deck.paradigm.face(cell))
         return TypedGap(tuple(Foreseen(form, FULL) for form in printed), cell, self.marking, deck)
 
-    def _with_endings(self, gap: TypedGap) -> Iterator[str]:
-        """A8: the letters of the stem with every ending."""
-        for form in (*gap.accepted, *_also(gap)) if gap.about.name else ():
-            stem = letters_of(form[: gap.about.ending_at(form)])
-            yield from (stem + ending for ending in sorted(self.marking.judge.endings) if stem)
+    def _wrong_endings(self, gap: TypedGap, forms: Collection[str]) -> dict[str, JudgedPart]:
+        """A8: the stem with every ending that makes no form of the deck. What lengths are written
+        does not matter where no form has these letters.
+        """
+        deck, cell, judge = gap.about, gap.cell, self.marking.judge
+        if not deck.name or cell is None:
+            return {}
+        right = (*gap.accepted, *_also(gap))
+        stems = dict.fromkeys(letters_of(form[: deck.ending_at(form)]) for form in right)
+        found = {}
+        for letters in (stem + ending for stem in stems for ending in sorted(judge.endings)):
+            mix = ending_mix(judge, deck, cell, right, letters) if letters not in forms else None
+            if mix:
+                told = Diagnosis(Finding.WRONG_ENDING, ending=mix)
+                part = Part(cell, Outcome.WRONG, letters, told)
+                found[letters] = JudgedPart(letters, 0, cell=cell, known=False, found=part)
+        return found
 
     @cached_property
     def _known(self) -> dict[str, dict[str, None]]:
