@@ -447,7 +447,7 @@ def test_the_end_of_a_drill_as_data() -> None:
     (end,) = script.only(DrillSummary)
     data = end.data()
     assert set(data) == {
-        "answered", "right", "learnt", "shaky", "lengths_open", "come_back", "ended"
+        "answered", "right", "shown", "learnt", "shaky", "lengths_open", "come_back", "ended"
     }  # fmt: skip
     assert (data["answered"], data["right"], data["ended"]) == (4, 0, "done")
     assert data["come_back"] >= report.end
@@ -515,3 +515,14 @@ def test_what_was_shown_just_before_is_asked_later_if_it_can_be() -> None:
     drive(flow, script)
     faces = [deck("is").paradigm.face(s.question.cells[0]) for s in script.only(QuestionScreen)]
     assert len(set(faces[:2])) == 2
+
+
+def test_what_was_right_but_shown_just_before_is_told_apart() -> None:
+    """A9, A13: it is not called right the first time, and nobody has to wonder why."""
+    lines = ["eam", "eam", "eam"]
+    box, script = Box(), Script(*lines)
+    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg f"), novice("is"))
+    flow = drill(session, Limits(questions=3), box, {}, JUDGE, ticking(), Random(5), ids())
+    report = drive(flow, script)
+    assert (report.answered, report.right, report.shown) == (3, 1, 2)
+    assert "1 of 3 questions right the first time.\n2 more were right" in script.text

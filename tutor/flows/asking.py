@@ -163,6 +163,10 @@ class Asker:
             yield Said(words.undo_text())
         return answered
 
+    def for_a_test(self, judge: Judge) -> Asker:
+        """One that has seen what this one has, but does not help and asks nothing twice (A7)."""
+        return replace(self, judge=judge.strictly(), helps=False, _undoable=None)
+
     @property
     def can_take_back(self) -> bool:
         """A14: whether the last answer was typed and may be taken back."""

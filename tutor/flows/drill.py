@@ -43,6 +43,7 @@ class DrillSummary:
         return {
             "answered": report.answered,
             "right": report.right,
+            "shown": report.shown,
             "learnt": _places(found.learnt),
             "shaky": _places(found.shaky),
             "lengths_open": _places(found.lengths_open),
@@ -89,6 +90,7 @@ class _Drill:
     asker: Asker
     answered: int = 0
     right: int = 0
+    shown: int = 0
     before: Learner | None = None
     """The learner as it was before the latest answer."""
 
@@ -108,6 +110,7 @@ class _Drill:
             start,
             self.clock(),
             ending,
+            self.shown,
             self.asker.judge.macrons is not Macrons.OFF,
         )
         yield DrillSummary(report, self.known)
@@ -142,6 +145,7 @@ class _Drill:
         self.session = answered(self.session, found.question, found.pieces, response.shaky)
         self.answered += 1
         self.right += response.at_once
+        self.shown += response.only_shown
 
     def _take_back(self) -> None:
         """A14: the answer before the one just given counts for nothing, if that was said."""
@@ -153,6 +157,7 @@ class _Drill:
         self.session = taken_back(self.session, gone.question, self.before)
         self.answered -= 1
         self.right -= gone.response.at_once
+        self.shown -= gone.response.only_shown
 
     def _last_chance(self) -> Flow[None]:
         """The last answer can be taken back, too, if it was not right."""

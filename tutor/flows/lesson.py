@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
@@ -154,8 +154,7 @@ class Teacher:
     def _gate(self) -> Flow[bool]:
         """The test at the end, as often as it is wanted; no hints."""
         gate = self.lesson.gate
-        judge = self._judge(gate.exercise).strictly()
-        self._asker = replace(self._asker, helps=False, judge=judge, _undoable=None)
+        self._asker = self._asker.for_a_test(self._judge(gate.exercise))
         while True:
             questions = questions_for(gate.exercise, self.decks, self.rng)
             facts = {"needed": gate.needed, "of": len(questions)}

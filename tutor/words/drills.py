@@ -49,6 +49,13 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
             "bold",
         )
     ]
+    if report.shown:
+        more = ngettext(
+            "{count} more was right, but had been shown just before.",
+            "{count} more were right, but had been shown just before.",
+            report.shown,
+        )
+        lines.append(more.format(count=report.shown))
     if found.learnt:
         lines.append(_("Learnt: {items}").format(items=_items(found.learnt, decks)))
     if found.lengths_open:

@@ -56,6 +56,8 @@ class Report:
     start: float
     end: float
     ending: Ending = Ending.DONE
+    shown: int = 0
+    """How many more were right, but could be read just before (A13)."""
     lengths: bool = True
     """Whether vowel lengths matter in this drill (A5)."""
 

@@ -30,6 +30,11 @@ class Response:
         return self.grade.right and not (self.hinted or self.again or self.shown)
 
     @property
+    def only_shown(self) -> bool:
+        """A13: right without help, but it could be read just before."""
+        return self.shown and self.grade.right and not (self.hinted or self.again)
+
+    @property
     def shaky(self) -> bool:
         """Whether the same thing should come again: wrong, skipped, or found with help."""
         return self.hinted or self.again or not self.grade.right
