@@ -141,12 +141,12 @@ def test_the_reading_of_an_ambiguous_form_is_told() -> None:
 
 NAMED = [
     (PRODUCE, "is", "nom sg n",
-     "this, that; he, she, it (genitive eius): what is the nominative singular neuter?",
-     "dieser, diese, dieses; er, sie, es (Genitiv: eius): "
+     "this, that (genitive eius): what is the nominative singular neuter?",
+     "dieser, diese, dieses (Genitiv: eius): "
      "Wie heißt der Nominativ Singular Neutrum?"),
     (PRODUCE, "is", "abl sg f",  # ea is right for who writes no lengths
-     "this, that; he, she, it (genitive eius): what is the ablative singular feminine?",
-     "dieser, diese, dieses; er, sie, es (Genitiv: eius): "
+     "this, that (genitive eius): what is the ablative singular feminine?",
+     "dieser, diese, dieses (Genitiv: eius): "
      "Wie heißt der Ablativ Singular Femininum?"),
     (PRODUCE, "is", "acc sg f",
      "is, ea, id: what is the accusative singular feminine?",
@@ -214,7 +214,7 @@ def test_a_word_whose_forms_are_all_asked_is_named_by_its_meaning_alone() -> Non
     same = replace(one, title="sī", paradigm=Paradigm(("sī",) * 30))
     (question,) = every(PRODUCE, same, cell("nom sg m"), Random(1))
     words = words_of(PRODUCE).question(question, same, str)
-    assert words == "this, that; he, she, it: what is the nominative singular masculine?"
+    assert words == "this, that: what is the nominative singular masculine?"
 
 
 @pytest.mark.parametrize(

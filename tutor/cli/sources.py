@@ -21,7 +21,7 @@ from tutor.store.lessons import find_lesson, lesson_files, read_lesson
 from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml
-from tutor.words.asked_word import title_tells
+from tutor.words.asked_word import meaning_of, title_tells
 from tutor.words.quiz_sets import judged_otherwise, quiz_set
 
 
@@ -59,7 +59,7 @@ def deck_quiz(decks: tuple[Deck, ...], making: Making, title: str | None) -> Qui
     drafts = from_decks(decks, making, judge_of(making.macrons, decks))
     asked = [draft for draft in drafts if isinstance(draft, QuestionDraft)]
     if title is None and any(title_tells(draft.question, draft.deck) for draft in asked):
-        title = "; ".join(deck.meaning[language()] for deck in decks)
+        title = "; ".join(map(meaning_of, decks))
     return quiz_set(title or "; ".join(deck.title for deck in decks), drafts, making)
 
 

@@ -23,7 +23,7 @@ def word_text(question: Question, deck: Deck, mark: Mark) -> str:
     """
     if not title_tells(question, deck):
         return mark(deck.title)
-    meaning = clean(deck.meaning[language()])
+    meaning = meaning_of(deck)
     if (cue := _cue(question, deck)) is None:
         return meaning
     # what is not said is taken as in a dictionary: singular, masculine
@@ -31,6 +31,11 @@ def word_text(question: Question, deck: Deck, mark: Mark) -> str:
     return _("{meaning} ({name} {form})").format(
         meaning=meaning, name=" ".join(map(long_name, said)), form=mark(deck.paradigm.face(cue))
     )
+
+
+def meaning_of(deck: Deck) -> str:
+    """The first of the word's meanings."""
+    return clean(deck.meaning[language()].partition(";")[0].strip())
 
 
 def title_tells(question: Question, deck: Deck) -> bool:

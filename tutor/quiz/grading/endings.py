@@ -36,16 +36,25 @@ def ending_mix(
 def model_mix(
     judge: Judge, deck: Deck, cell: Cell, accepted: Sequence[str], form: str
 ) -> EndingMix | None:
-    """The ending of another form of the deck, if a model has it in the cell asked: illae in the
-    genitive, as bonae would be.
+    """The ending of another form of the deck, if the model that the word mostly follows has it in
+    the cell asked: illae in the genitive, as bonae would be.
     """
     ending = form[deck.ending_at(form) :]
     words = judge.words_ending.get((cell, letters_of(ending)), {})
     for other in judge.known if MODEL not in deck.tags else ():
-        if MODEL in other.tags and words.get(other.lemma) == ending:
+        if MODEL in other.tags and words.get(other.lemma) == ending and _mostly_like(deck, other):
             right = accepted[0][deck.ending_at(accepted[0]) :]
             return EndingMix(deck.lemma, ending, right, (other.lemma,))
     return None
+
+
+def _mostly_like(deck: Deck, model: Deck) -> bool:
+    """Whether the word has the model's endings in at least half of its cells."""
+    return 2 * sum(not _ends(deck, c).isdisjoint(_ends(model, c)) for c in CELLS) >= len(CELLS)
+
+
+def _ends(deck: Deck, cell: Cell) -> set[str]:
+    return {form[deck.ending_at(form) :] for form in variants(deck.paradigm.face(cell))}
 
 
 def _owners(judge: Judge, deck: Deck, cell: Cell, letters: str, right: str) -> EndingMix:
