@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.grammar.spelling import is_latin_form, long_vowels, normalise, typed, without_lengths
+from tutor.grammar.spelling import (
+    fold,
+    is_latin_form,
+    long_vowels,
+    normalise,
+    typed,
+    without_lengths,
+)
 
 
 @pytest.mark.parametrize(
@@ -47,3 +54,29 @@ def test_composed_and_decomposed_are_the_same(form: str) -> None:
 @given(st.text(max_size=40))
 def test_typing_anything_is_safe_and_stable(text: str) -> None:
     assert typed(typed(text)) == typed(text) or "_" in text or "\u0302" in text or "\u0306" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [
+        ("EĀ", "eā"), (" eā. ", "eā"), ("eā..", "eā"), ("ejus", "eius"), ("EIVS", "eius"),
+        ("qvi", "qui"), ("hæc", "haec"), ("hǣc", "haec"), ("hæ_c", "haec"), ("cœpit", "coepit"),
+        ("Iu\u0304lia", "iūlia"), ("novus", "nouus"),
+    ],
+)  # fmt: skip
+def test_spelling_that_never_matters(text: str, form: str) -> None:
+    """A3"""
+    assert fold(text) == form
+
+
+@pytest.mark.parametrize(
+    "text", ["eā", "ea_", "eâ", "eá", "eà", "ea:", "eã", "ea\u0304", "ea\u0301"]
+)
+def test_ways_to_write_a_long_vowel(text: str) -> None:
+    """A4"""
+    assert fold(text) == typed(text) == "eā"
+
+
+@given(st.text(max_size=20))
+def test_what_is_folded_stays_as_it_is(text: str) -> None:
+    assert fold(fold(text)) == fold(text)

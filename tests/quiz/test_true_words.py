@@ -139,8 +139,8 @@ PATTERNS = {
         rf"(?:; {FORM} would have -(\S+) here, but {FORM} has -(\S+))?",
         "length": rf"only the length is wrong: (short|long) {FORM} is (.+) \(type ā as a_\)",
         "lengths": r"only the vowel lengths are wrong \(type ā as a_\)",
-        "word": rf"right cell, but that is {FORM}; asked for is {FORM}",
-        "other": rf"{FORM} is (.+) of {FORM}; asked for is {FORM}",
+        "word": rf"right cell, but that is {FORM}; the question is about {FORM}",
+        "other": rf"{FORM} is (.+) of {FORM}; the question is about {FORM}",
         "marks": rf"{FORM} does not exist with these vowel lengths; with the right ones it is "
         rf"{FORM}: (.+)",
         "ending": r"wrong ending: (.+) ha(?:s|ve) -(\S+) (?:here|in the (.+?)); "

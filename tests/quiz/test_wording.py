@@ -79,7 +79,7 @@ DIAGNOSES = [
     (PRODUCE, "gen pl m", "", "xyz",
      "xyz is not a form that we know", "xyz ist keine Form, die wir kennen"),
     (PRODUCE, "abl sg f", "", "illā",
-     "right cell, but that is ille; asked for is is",
+     "right cell, but that is ille; the question is about is",
      "Feld richtig, aber das ist ille; gefragt ist is"),
     (PRODUCE, "acc sg m", "", "eī",
      "right number and gender, wrong case: eī is dat sg m/f/n; also nom pl m, variant of iī",

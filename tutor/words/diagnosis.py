@@ -105,8 +105,8 @@ def _false_marks(found: Diagnosis, mark: Mark) -> str:
 def _other_word(found: Diagnosis, mark: Mark) -> str:
     values = {**_is(found, mark), "word": mark(found.word), "lemma": mark(found.lemma)}
     if found.asked == found.nearest:
-        return _("right cell, but that is {word}; asked for is {lemma}").format(**values)
-    return _("{form} is {cells} of {word}; asked for is {lemma}").format(**values)
+        return _("right cell, but that is {word}; the question is about {lemma}").format(**values)
+    return _("{form} is {cells} of {word}; the question is about {lemma}").format(**values)
 
 
 def _wrong_ending(found: Diagnosis, mark: Mark) -> str:
