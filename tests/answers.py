@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.quiz.decks import deck, every_deck
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.paradigm import Deck, letters_of
+from tutor.quiz.grading.forms import words_of
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import PARSE, PRODUCE
 from tutor.quiz.questions.make import every
@@ -63,6 +64,13 @@ class Row:
 
         (question,) = every(PARSE if self.is_reading else PRODUCE, self.deck, self.cell, Random(1))
         return question
+
+    @property
+    def forms(self) -> list[str]:
+        """The right forms that the answer may have been meant for."""
+        every = (*self.question.expected, *(one.form for one in self.deck.also_in(self.cell)))
+        words = {letters_of(word) for word in words_of(self.answer)}
+        return [form for form in every if letters_of(form) in words]
 
     @property
     def right(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tutor.grammar.spelling import fold, long_vowels
+from tutor.quiz.grading.forms import lengths_shown
 from tutor.quiz.grading.model import Grade, Outcome, Part, counts_right
 from tutor.quiz.learner import Evidence, Verdict
 from tutor.quiz.learner.evidence import storable
@@ -88,12 +88,6 @@ def verdict_of(part: Part) -> Verdict:
         return Verdict.SLIP
     if not counts_right(part.outcome):
         return Verdict.WRONG
-    if part.outcome is Outcome.UNMARKED or not _lengths_shown(part):
+    if part.outcome is Outcome.UNMARKED or not lengths_shown(part):
         return Verdict.UNMARKED
     return Verdict.RIGHT
-
-
-def _lengths_shown(part: Part) -> bool:
-    true = set(long_vowels(fold(part.diagnosis.form)))
-    marked = set(long_vowels(fold(part.diagnosis.given)))
-    return not (part.diagnosis.given and true) or bool(marked and marked <= true)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from tutor.grammar.cells import Cell, closeness, nearest_to
 from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import AlsoForm, Deck, Standing, letters_of, variants
-from tutor.grammar.spelling import fold, typed
+from tutor.grammar.spelling import fold, long_vowels, typed
 from tutor.quiz.grading.endings import ending_mix, model_mix
 from tutor.quiz.grading.judge import Judge, lengths_of, nearest_lengths
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part, counts_right
@@ -46,6 +46,15 @@ def grade_form(judge: Judge, deck: Deck, cell: Cell, accepted: Sequence[str], te
     wrong = next((part for part in parts if not counts_right(part.outcome)), None)
     told = wrong or max(parts, key=lambda part: list(Outcome).index(part.outcome))
     return Part(cell, told.outcome, text, told.diagnosis, told.confused_with)
+
+
+def lengths_shown(part: Part) -> bool:
+    """A5: whether somebody who typed a right form has also shown its vowel lengths, whatever they
+    count for; where there are none, there is nothing to show.
+    """
+    true = set(long_vowels(fold(part.diagnosis.form)))
+    marked = set(long_vowels(fold(part.diagnosis.given)))
+    return not (part.diagnosis.given and true) or bool(marked and marked <= true)
 
 
 def other_cell(

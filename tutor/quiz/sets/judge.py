@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, Paradigm, letters_of, variants
 from tutor.grammar.spelling import fold, long_vowels
-from tutor.quiz.grading.forms import grade_form, words_of
+from tutor.quiz.grading.forms import grade_form, lengths_shown, words_of
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
@@ -131,7 +131,7 @@ class TypedGap:
         if said is not None:
             return said
         part = grade_form(self._judge, self.about, self.cell or CELLS[0], self.accepted, text)
-        unmarked = part.outcome is Outcome.UNMARKED
+        unmarked = counts_right(part.outcome) and not lengths_shown(part)
         silent = self.about is _NO_DECK and part.diagnosis.finding is Finding.NO_FORM
         return JudgedPart(
             text,
