@@ -10,7 +10,7 @@ from tests.quiz.decks import deck, every_deck
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, letters_of
-from tutor.quiz.grading.forms import words_of
+from tutor.quiz.grading.forms import forms_in
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import PARSE, PRODUCE
 from tutor.quiz.questions.make import every
@@ -69,7 +69,7 @@ class Row:
     def forms(self) -> list[str]:
         """The right forms that the answer may have been meant for."""
         every = (*self.question.expected, *(one.form for one in self.deck.also_in(self.cell)))
-        words = {letters_of(word) for word in words_of(self.answer)}
+        words = {letters_of(word) for word in forms_in(self.answer)}
         return [form for form in every if letters_of(form) in words]
 
     @property

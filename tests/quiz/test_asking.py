@@ -185,6 +185,34 @@ def test_several_variants_may_be_given_in_a_gap() -> None:
     ]  # fmt: skip
 
 
+def test_a_second_try_in_one_gap_says_nothing_about_the_others() -> None:
+    """A15: each gap is evidence for itself."""
+    one = asker()
+    run(one.ask(screen(find(FILL, "gen pl m"))), "eourm", "eōrum", "eārum")
+    assert isinstance(one.log, Box)
+    counting = [str(piece.cell) for piece in one.log.evidence if piece.counts]
+    assert counting == ["gen pl f"]
+
+
+def test_what_was_shown_of_one_gap_says_nothing_about_the_others() -> None:
+    """A13, A15"""
+    one = asker()
+    run(one.ask(screen(find(PRODUCE, "acc sg f"))), "eam")
+    found, _script = run(one.ask(screen(find(FILL, "acc sg f"))), "eum", "eam", "id")
+    assert [piece.counts for piece in found.pieces] == [True, False, True]
+    assert not found.response.at_once
+
+
+@pytest.mark.parametrize(("first", "verdicts"), [("ēum", ["wrong"]), ("uem", ["slip", "wrong"])])
+def test_to_skip_the_second_try_is_no_second_mistake(first: str, verdicts: list[str]) -> None:
+    """A6: the first answer is the evidence; A7: a slip is none, so the skip is."""
+    for kind, more in ((PRODUCE, []), (FILL, ["eam", "id"])):
+        asked = "acc sg m" if kind is PRODUCE else "acc sg f"
+        found, _script = run(asker().ask(screen(find(kind, asked))), first, "s", *more)
+        here = [piece for piece in found.pieces if str(piece.cell) == "acc sg m"]
+        assert [piece.verdict.value for piece in here] == verdicts
+
+
 class TestTakenBack:
     """A14: u says that the last answer was only mistyped."""
 

@@ -526,3 +526,11 @@ def test_what_was_right_but_shown_just_before_is_told_apart() -> None:
     report = drive(flow, script)
     assert (report.answered, report.right, report.shown) == (3, 1, 2)
     assert "1 of 3 questions right the first time.\n2 more were right" in script.text
+
+
+def test_who_takes_an_answer_back_and_leaves_has_answered_nothing() -> None:
+    """A14"""
+    report, box, _script = practise(["zzz", "u", "q"], Limits(questions=6), kinds=[PRODUCE])
+    assert (report.answered, report.ending) == (0, Ending.LEFT)
+    assert report.after == report.before
+    assert standing(box.evidence) == []

@@ -15,7 +15,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import MACRON, fold, normalise, without_lengths
-from tutor.quiz.grading.forms import words_of
+from tutor.quiz.grading.forms import forms_in
 from tutor.quiz.sets.judge import Marking, TypedGap
 from tutor.quiz.sets.key import TYPED_HERE
 from tutor.quiz.sets.model import FULL, Foreseen
@@ -38,7 +38,7 @@ class Lookup:
         self.key = self.data["keys"][number]
 
     def judged(self, text: str) -> Said:
-        words = words_of(text)
+        words = forms_in(text)
         if whole := self._as_spelt(text):
             return whole[:2]
         if not words:

@@ -20,7 +20,7 @@ from tutor.grammar.spelling import (
     VOWELS,
     without_lengths,
 )
-from tutor.quiz.grading.forms import BETWEEN_VARIANTS, words_of
+from tutor.quiz.grading.forms import BETWEEN_VARIANTS, forms_in
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
 from tutor.quiz.sets.key import TYPED_HERE, Keys
@@ -80,7 +80,7 @@ class PageJudge:
         said = {}
         for word, part in gap.foreseen.items():
             verdict = self._verdict(part)
-            if verdict != self._look_up(number, word) or len(words_of(word)) > 1:
+            if verdict != self._look_up(number, word) or len(forms_in(word)) > 1:
                 said[word] = verdict
         return [number, said]
 

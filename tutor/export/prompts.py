@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tutor.export.contract import Work, composed
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import variants
-from tutor.grammar.spelling import is_latin_form, long_vowels
+from tutor.grammar.spelling import is_latin_form
 from tutor.locale import _
 from tutor.quiz.kinds import KINDS
 from tutor.quiz.sets import model as sets
@@ -22,20 +22,13 @@ def typing_hints(work: Work) -> Callable[[sets.QuizQuestion], str]:
     if work.quiz.macrons is Macrons.OFF:
         return lambda _question: ""
     hint = _("(Long vowels: type ā as a_ or â.)")
-    decks = {composed(one.deck) for one in work.quiz.questions if _needs_lengths(one)}
+    decks = {composed(one.deck) for one in work.quiz.questions if sets.needs_lengths(one)}
 
     def hint_of(question: sets.QuizQuestion) -> str:
         is_typed = isinstance(question.ask, sets.Typed | sets.Gaps)
         return hint if is_typed and question.deck in decks else ""
 
     return hint_of
-
-
-def _needs_lengths(question: sets.QuizQuestion) -> bool:
-    ask = question.ask
-    return isinstance(ask, sets.Typed | sets.Gaps) and any(
-        long_vowels(text) for answers in ask.gaps for text in sets.right_texts(answers)
-    )
 
 
 def may_shuffle(question: sets.QuizQuestion) -> bool:

@@ -143,15 +143,14 @@ class Asker:
         self._hinted, self._again, self._pieces = False, False, []
         yield from self._tell_typing(question)
         yield screen
-        self._since = start = self.clock()
+        self._since = self.clock()
         try:
             result = yield from self._answer(question, deck)
         except _Skip:
             result = skip(question)
-            self._keep(question, result.parts)
-        gone = max(0, round((self.clock() - start) * 1000))
-        was_shown = self._is_shown(question, deck)
-        response = Response(result, self._hinted, self._again, was_shown, gone)
+            self._keep_skipped(question, result.parts)
+        was_shown = self.seen.lately(deck, asked_faces(question, deck))
+        response = Response(result, self._hinted, self._again, was_shown)
         answered = Answered(question, response, tuple(self._pieces))
         self.seen = self.seen.after(deck, told_faces(question, deck, result))
         self._last = (question, deck)
@@ -188,10 +187,6 @@ class Asker:
         facts = {"key": gone.question.key, "ids": [piece.id for piece in gone.pieces]}
         yield Shown("taken back", facts, words.taken_back_text())
 
-    def _is_shown(self, question: Question, deck: Deck) -> bool:
-        """A13: whether what is asked was shown just before."""
-        return self.seen.lately(deck, asked_faces(question, deck))
-
     def _tell_typing(self, question: Question) -> Flow[None]:
         """A6: how to type a long vowel, once, before the first question that can need it."""
         answer = question.answer
@@ -210,6 +205,11 @@ class Asker:
         self.log.add(pieces)
         self._pieces += pieces
 
+    def _keep_skipped(self, question: Question, parts: Sequence[Part]) -> None:
+        """Keep what was left open, but for what a first try has already shown (A6)."""
+        known = {piece.cell for piece in self._pieces if piece.counts}
+        self._keep(question, [part for part in parts if part.cell not in known])
+
     @property
     def commands(self) -> tuple[Option[str], ...]:
         """The keys that work at every question."""
@@ -227,14 +227,14 @@ class Asker:
             chosen = yield from self._choose(question, deck, question.answer)
             # a form may be typed there, but nothing is asked again where there is a choice
             result = grade(question, chosen, deck, self.judge.strictly())
-            self._keep(question, result.parts, self._helped(question, deck))
+            self._keep(question, result.parts, self._helped(deck, asked_faces(question, deck)))
             return result
         judge = partial(grade, question, deck=deck, judge=self.judge)
-        return (yield from self._typed("> ", question, deck, judge))
+        return (yield from self._typed("> ", question, deck, judge, asked_faces(question, deck)))
 
-    def _helped(self, question: Question, deck: Deck) -> bool:
-        """A13: a right answer now would be no evidence."""
-        return self._hinted or self._again or self._is_shown(question, deck)
+    def _helped(self, deck: Deck, faces: Sequence[str]) -> bool:
+        """A13: a right answer with one of these faces would be no evidence now."""
+        return self._hinted or self.seen.lately(deck, faces)
 
     def _typed(
         self,
@@ -242,15 +242,17 @@ class Asker:
         question: Question,
         deck: Deck,
         judge: Callable[[str], Grade],
+        faces: Sequence[str],
         given_away: bool = False,
     ) -> Flow[Grade]:
-        """What a typed answer is worth. Where the key slips (A7), or only a length is wrong (A6),
-        the same is asked once more; then the first answer is the evidence, a slip is none.
+        """What a typed answer is worth where these faces are asked. Where the key slips (A7), or
+        only a length is wrong (A6), the same is asked once more; then the first answer is the
+        evidence, a slip is none.
         """
         result = yield from self._understood(prompt, question, deck, judge)
         twice = (Outcome.NEARLY, Outcome.LENGTH) if self.helps else (Outcome.NEARLY,)
         if result.outcome not in twice:
-            self._keep(question, result.parts, given_away or self._helped(question, deck))
+            self._keep(question, result.parts, given_away or self._helped(deck, faces))
             return result
         self._keep(question, result.parts)
         self._again = True
@@ -281,12 +283,13 @@ class Asker:
         for place, (gap, accepted) in enumerate(zip(question.cells, answer.accepted, strict=True)):
             judge = partial(self._grade_gap, deck, place, question)
             known = any(set(accepted) & set(forms) for forms in answer.accepted[:place])
+            prompt, face = f"{name(gap)} > ", [deck.paradigm.face(gap)]
             try:
-                prompt = f"{name(gap)} > "
-                parts += (yield from self._typed(prompt, question, deck, judge, known)).parts
+                found = yield from self._typed(prompt, question, deck, judge, face, known)
+                parts += found.parts
             except _Skip:
                 left = skip(question).parts[place : place + 1]
-                self._keep(question, left)
+                self._keep_skipped(question, left)
                 parts += left
         texts = ", ".join(part.given for part in parts)
         return Grade(worst(tuple(part.outcome for part in parts)), texts, tuple(parts))
@@ -334,6 +337,8 @@ class Asker:
             yield from self.take_back()
         elif command == words.HINT:
             self._hinted = True
+            if isinstance(question.answer, Pick) and question.answer.forms:
+                self.seen = self.seen.after(deck, question.options)  # it tells what one of them is
             yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
         elif self._last is None:
             yield Said(words.nothing_yet())

@@ -102,6 +102,7 @@ class _Drill:
             yield from self._ask(start)
         except tuple(ENDINGS) as end:
             ending = ENDINGS[type(end)]
+            self._take_back()  # it may have been said at the question that was left
         report = Report(
             self.answered,
             self.right,

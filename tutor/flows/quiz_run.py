@@ -10,7 +10,6 @@ from typing import ClassVar, Protocol
 from tutor.flows.contract import Check, Choose, Data, Flow, Line, Option, Shown
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
-from tutor.grammar.spelling import long_vowels
 from tutor.locale import _, in_language
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Evidence
@@ -125,9 +124,10 @@ def take_quiz(
     marking = Marking.of(quiz, judging)
     done = {answer.id for answer in result.answers}
     left = [one for one in enumerate(quiz.questions, 1) if one[1].id not in done]
-    first = next((one for _number, one in left if _needs_lengths(one, quiz)), None)
+    told = quiz.macrons is Macrons.OFF  # there is nothing to be told then
     for number, question in left:
-        if question is first:
+        if not told and sets.needs_lengths(question):
+            told = True
             yield Shown("typing", {}, typing_text())
         yield QuizQuestionScreen(question, number, len(quiz.questions))
         since = clock()
@@ -149,14 +149,6 @@ def take_quiz(
 def moment(when: float) -> str:
     """A time as results keep it: ISO 8601 in UTC."""
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")
-
-
-def _needs_lengths(question: sets.QuizQuestion, quiz: sets.QuizSet) -> bool:
-    """A6: whether a long vowel may have to be typed."""
-    if quiz.macrons is Macrons.OFF or not isinstance(question.ask, sets.Typed | sets.Gaps):
-        return False
-    texts = [text for answers in question.ask.gaps for text in sets.right_texts(answers)]
-    return any(map(long_vowels, texts))
 
 
 def _answer(

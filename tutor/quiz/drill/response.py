@@ -15,14 +15,13 @@ from tutor.quiz.questions.model import Question
 @dataclass(frozen=True, slots=True)
 class Response:
     """What came back in the end: the grade, whether a hint was taken, whether it was asked twice
-    (A6, A7), whether the answer had been shown just before (A13), and how long it took.
+    (A6, A7), and whether the answer had been shown just before (A13).
     """
 
     grade: Grade
     hinted: bool = False
     again: bool = False
     shown: bool = False
-    milliseconds: int = 0
 
     @property
     def at_once(self) -> bool:

@@ -20,7 +20,7 @@ BETWEEN_VARIANTS = r"\s*[/,;]\s*|\s+(?:oder|or|und|and)\s+|\s+"
 _BETWEEN = re.compile(BETWEEN_VARIANTS, re.IGNORECASE)
 
 
-def words_of(text: str) -> list[str]:
+def forms_in(text: str) -> list[str]:
     """A2: the single forms in a typed answer."""
     return [word for word in _BETWEEN.split(text.strip()) if fold(word)]
 
@@ -33,14 +33,14 @@ def grade_form(judge: Judge, deck: Deck, cell: Cell, accepted: Sequence[str], te
     asked = _Asked(judge, deck, cell, tuple(accepted))
     if text in asked.accepted:
         return asked.said(Outcome.RIGHT, Finding.RIGHT, text, text)
-    words = words_of(text)
+    words = forms_in(text)
     if not words:
         found = Diagnosis(Finding.SKIPPED, expected=asked.accepted, asked=cell)
         return Part(cell, Outcome.SKIPPED, text, found)
     if len(words) == 1:
         return asked.part(words[0])
     # what a teacher asks for may be several words
-    if any(len(words_of(form)) > 1 for form in accepted) and (whole := asked.right(text)):
+    if any(len(forms_in(form)) > 1 for form in accepted) and (whole := asked.right(text)):
         return whole
     parts = [asked.part(word) for word in words]
     wrong = next((part for part in parts if not counts_right(part.outcome)), None)

@@ -10,7 +10,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, Paradigm, letters_of, variants
 from tutor.grammar.spelling import fold, long_vowels
-from tutor.quiz.grading.forms import grade_form, lengths_shown, words_of
+from tutor.quiz.grading.forms import forms_in, grade_form, lengths_shown
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
@@ -108,7 +108,7 @@ class TypedGap:
         whole = self.whole(text)
         if whole is not None:
             return whole
-        parts = [self.form(word) for word in words_of(text)]
+        parts = [self.form(word) for word in forms_in(text)]
         told = next((part for part in parts if not part.share), None)
         told = told or min(parts, key=lambda part: (part.share, not part.unmarked))
         return replace(told, given=text)
@@ -117,7 +117,7 @@ class TypedGap:
         """A2: what the answer is worth as it stands; `None` if it is several words, each of which
         is judged for itself.
         """
-        said, words = self.said(text), words_of(text)
+        said, words = self.said(text), forms_in(text)
         if said is not None or len(words) < 2:
             return said or self.form(words[0] if words else text)
         if letters_of(text) not in map(letters_of, self.accepted):

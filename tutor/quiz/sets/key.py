@@ -1,6 +1,6 @@
 """What a page or another program needs in order to judge what is typed as the one judge does.
 
-A page folds what is typed and cuts it into its words, as `fold` and `words_of` do, and looks each
+A page folds what is typed and cuts it into its words, as `fold` and `forms_in` do, and looks each
 word up in the tables that `Keys` makes. A program that compares letter by letter gets `spellings`:
 a list of the ways in which people write the right answer.
 """
@@ -16,7 +16,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.grammar.spelling import MACRON, VOWELS, fold, long_vowels, normalise, typed
 from tutor.quiz.grading.endings import ending_mix
-from tutor.quiz.grading.forms import words_of
+from tutor.quiz.grading.forms import forms_in
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
 from tutor.quiz.sets.model import FULL, Foreseen
@@ -147,7 +147,7 @@ class Keys:
 
 
 def _is_one_word(text: str) -> bool:
-    return len(words_of(text)) == 1
+    return len(forms_in(text)) == 1
 
 
 def _told(part: JudgedPart) -> JudgedPart:

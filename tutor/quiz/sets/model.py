@@ -9,6 +9,7 @@ from typing import ClassVar
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import GAP
+from tutor.grammar.spelling import long_vowels
 
 FULL = 100
 """The share of a right answer, in percent of the points."""
@@ -140,6 +141,14 @@ def right_texts(answers: tuple[Foreseen, ...]) -> tuple[str, ...]:
 def wrong_answers(answers: tuple[Foreseen, ...]) -> tuple[Foreseen, ...]:
     """The answers that earn nothing."""
     return tuple(answer for answer in answers if answer.share == 0)
+
+
+def needs_lengths(question: QuizQuestion) -> bool:
+    """A6: whether a long vowel may have to be typed."""
+    ask = question.ask
+    return isinstance(ask, Typed | Gaps) and any(
+        long_vowels(text) for answers in ask.gaps for text in right_texts(answers)
+    )
 
 
 def key_lines(question: QuizQuestion) -> tuple[str, ...]:
