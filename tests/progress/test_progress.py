@@ -345,7 +345,7 @@ DAMAGES: dict[str, Callable[[Lines], Lines]] = {
     "a line torn": third(lambda line: line[:20]),
     "no header": lambda lines: lines[1:],
     "empty": lambda lines: [],
-    "a newer header": lambda lines: [lines[0].replace(": 2", ": 3"), *lines[1:]],
+    "a newer header": lambda lines: [lines[0].replace(": 3", ": 4"), *lines[1:]],
     "no such cell": third(lambda line: line.replace(" sg ", " xx ").replace(" pl ", " xx ")),
     "no number": third(lambda line: line.replace('"when": 1', '"when": NaN, "x": 1')),
     "too large": third(

@@ -61,7 +61,9 @@ KINDS: dict[str, Kind] = {
 
 NAMING = Skill("name", Direction.RECOGNISE)
 OBJECTION = Skill("object", Direction.RECOGNISE, guess=0.3)
-_IN_GAMES = {skill.name: skill for skill in (NAMING, OBJECTION)}
+SHOWING = Skill("show", Direction.RECALL)
+"""T1: nothing was asked; the form was shown."""
+_NOT_ASKED = {skill.name: skill for skill in (NAMING, OBJECTION, SHOWING)}
 
 PLAIN_SKILL = {Direction.RECALL: PRODUCE, Direction.RECOGNISE: PARSE}
 """The skill that asks for a direction without any help."""
@@ -74,7 +76,7 @@ def every_kind() -> tuple[Kind, ...]:
 
 def skill_named(name: str) -> Skill:
     """The skill with this name; `ValueError` if there is none."""
-    found = KINDS.get(name) or _IN_GAMES.get(name)
+    found = KINDS.get(name) or _NOT_ASKED.get(name)
     if found is None:
         raise ValueError(f"{name!r} is not a valid Skill")
     return found

@@ -18,6 +18,7 @@ from tutor.locale import _
 from tutor.quiz.kinds import skill_named
 from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold
 from tutor.quiz.lessons.course import Note
+from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
 
@@ -79,14 +80,23 @@ class Progress:
 
     def add(self, evidence: Iterable[Evidence]) -> int:
         """Append answers; those whose id is known already are left out. How many were new."""
-        return self.merge(evidence, ())[0]
+        return self.merge(evidence)[0]
 
     def note(self, note: Note) -> None:
         """Append a note about a lesson."""
-        self.merge((), (note,))
+        self.merge(notes=(note,))
 
-    def merge(self, evidence: Iterable[Evidence], notes: Iterable[Note]) -> tuple[int, int]:
-        """Append what is not known yet, all or nothing; how many answers and notes were new."""
+    def settle(self, setting: Setting) -> None:
+        """Append what a person has settled."""
+        self.merge(settings=(setting,))
+
+    def merge(
+        self,
+        evidence: Iterable[Evidence] = (),
+        notes: Iterable[Note] = (),
+        settings: Iterable[Setting] = (),
+    ) -> tuple[int, int]:
+        """Append what is not known yet, all or nothing; how many lines and notes were new."""
         with told(self.path):
             assert self._connection is not None, "a profile that is only looked at stays as it is"
             with transaction(self._connection):
@@ -103,6 +113,10 @@ class Progress:
                     ((n.id, n.when, n.lesson, n.step, n.passed) for n in notes),
                 )
                 after = self._connection.total_changes
+                self._connection.executemany(
+                    "INSERT OR IGNORE INTO setting (id, at, name, value) VALUES (?,?,?,?)",
+                    ((s.id, s.when, s.name, s.value) for s in settings),
+                )
         return between - before, after - between
 
     def evidence(self, above: int = 0) -> Iterator[tuple[int, Evidence]]:
@@ -122,6 +136,11 @@ class Progress:
         """Every note about a lesson, in the order of time."""
         query = "SELECT at, id, lesson, step, passed FROM lesson_note ORDER BY at, id"
         return [Note(at, i, lesson, step, bool(p)) for at, i, lesson, step, p in self._rows(query)]
+
+    def settings(self) -> list[Setting]:
+        """Everything that was settled, in the order of time."""
+        query = "SELECT at, id, name, value FROM setting ORDER BY at, id"
+        return [Setting(*row) for row in self._rows(query)]
 
     def days(self) -> list[Day]:
         """What was answered on each day that has answers, in the order of time."""

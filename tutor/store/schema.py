@@ -62,6 +62,14 @@ STEPS: tuple[str, ...] = (
         WHERE sort = 'answer' AND verdict <> 'slip' AND id NOT IN
             (SELECT of FROM evidence WHERE sort = 'retraction');
     """,
+    """
+    CREATE TABLE setting (
+        id TEXT PRIMARY KEY,
+        at REAL NOT NULL,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL
+    );
+    """,
 )
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

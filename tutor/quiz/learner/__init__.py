@@ -2,8 +2,9 @@
 
 from tutor.quiz.learner.choose import choose
 from tutor.quiz.learner.endings import Endings
-from tutor.quiz.learner.evidence import Evidence, Sort, Verdict, standing
+from tutor.quiz.learner.evidence import Evidence, Sort, Verdict, showing, standing
 from tutor.quiz.learner.learner import SHAKY, Item, Learner, fold
+from tutor.quiz.learner.record import Mixup, Record
 from tutor.quiz.learner.summary import Change, Summary, summary
 
 __all__ = [
@@ -13,11 +14,14 @@ __all__ = [
     "Evidence",
     "Item",
     "Learner",
+    "Mixup",
+    "Record",
     "Sort",
     "Summary",
     "Verdict",
     "choose",
     "fold",
+    "showing",
     "standing",
     "summary",
 ]

@@ -18,7 +18,8 @@ from math import log
 from random import Random
 
 from tutor.quiz.learner.learner import Item, Key, Learner
-from tutor.quiz.learner.signs import OVERNIGHT, Signs
+from tutor.quiz.learner.record import OVERNIGHT
+from tutor.quiz.learner.signs import Signs
 from tutor.quiz.learner.trace import DAY, Trace
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from tutor.errors import Refusal, shown
 from tutor.grammar.cells import Cell
-from tutor.quiz.kinds import Skill, skill_named
+from tutor.quiz.kinds import SHOWING, Skill, skill_named
 
 T = TypeVar("T")
 _LONGEST = 200
@@ -21,6 +21,8 @@ class Sort(StrEnum):
     """What a line of the log is."""
 
     ANSWER = "answer"
+    SHOWN = "shown"
+    """T1: a form was shown, not asked. With `confused_with`: shown beside that one (T4)."""
     RETRACTION = "retraction"
     """A14: an answer, `of`, was only mistyped and counts for nothing."""
 
@@ -34,6 +36,8 @@ class Verdict(StrEnum):
     WRONG = "wrong"
     SLIP = "slip"
     """A7: a slip of the key, evidence of nothing."""
+    NONE = "none"
+    """Nothing was answered: the form was shown."""
 
     @staticmethod
     def of(right: bool) -> Verdict:
@@ -71,10 +75,10 @@ class Evidence:
     @property
     def counts(self) -> bool:
         """A7, A13: whether it says anything about what is known: no slip and no retraction does,
-        nor does a right answer that had been given away.
+        nor does what was only shown, nor a right answer that had been given away.
         """
-        slipped = self.verdict is Verdict.SLIP or self.sort is Sort.RETRACTION
-        return not slipped and not (self.correct and self.helped)
+        answered = self.sort is Sort.ANSWER and self.verdict is not Verdict.SLIP
+        return answered and not (self.correct and self.helped)
 
     @property
     def key(self) -> tuple[float, str]:
@@ -115,11 +119,30 @@ class Evidence:
         )
 
 
+def showing(
+    deck: str, cell: Cell, when: float, name: str, source: str, beside: Cell | None = None
+) -> Evidence:
+    """T1: that a form was shown; T4: `beside` another one, to tell the two apart."""
+    return Evidence(
+        when=when,
+        id=name,
+        deck=deck,
+        cell=cell,
+        skill=SHOWING,
+        verdict=Verdict.NONE,
+        answer="",
+        milliseconds=0,
+        source=source,
+        confused_with=beside,
+        sort=Sort.SHOWN,
+    )
+
+
 def standing(log: Iterable[Evidence]) -> list[Evidence]:
-    """A14: the answers of a log that were not taken back; the order does not matter."""
+    """A14: what a log holds but answers taken back; the order does not matter."""
     everything = list(log)
     gone = {one.of for one in everything if one.sort is Sort.RETRACTION}
-    return [one for one in everything if one.sort is Sort.ANSWER and one.id not in gone]
+    return [one for one in everything if one.sort is not Sort.RETRACTION and one.id not in gone]
 
 
 def entry(data: Mapping[str, object], name: str, sort: type[T]) -> T:

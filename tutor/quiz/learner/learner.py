@@ -11,11 +11,12 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.kinds import PLAIN_SKILL, Direction, Skill
 from tutor.quiz.learner.endings import Endings
 from tutor.quiz.learner.evidence import Evidence, Verdict, standing
+from tutor.quiz.learner.record import Place, Record, RecordFold
 from tutor.quiz.learner.signs import Signs
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Weights, chance
 
-VERSION = 3
+VERSION = 4
 """Changes whenever the same evidence would give another state: older snapshots are void."""
 
 SHAKY = 0.8
@@ -59,8 +60,6 @@ class Confusion(NamedTuple):
 
 Key = tuple[str, int, str]
 """Deck, index of the cell, direction."""
-Place = tuple[str, int]
-"""Deck, index of the cell."""
 ConfusionKey = tuple[str, int, int]
 _NEVER = (float("-inf"), "")
 
@@ -85,6 +84,8 @@ class Learner:
     """What the answers show about this person's memory."""
     marked: Mapping[Place, bool] = field(default_factory=dict)
     """A5: for each form that was right without its lengths, whether they ever were right."""
+    record: Record = field(default_factory=Record)
+    """What was met, since when it has been right, what is mixed up."""
     position: tuple[float, str] = _NEVER
     """The key of the latest evidence; anything older than this calls for a new fold."""
 
@@ -214,6 +215,7 @@ class Learner:
             "leanings": dict(self.leanings),
             "mistakes": [[*key, *value] for key, value in self.mistakes.items()],
             "pace": list(self.pace),
+            "record": self.record.to_dict(),
             "marked": [[*place, marked] for place, marked in self.marked.items()],
         }
 
@@ -236,6 +238,7 @@ class Learner:
             leanings=dict(data["leanings"]),
             mistakes={(row[0], row[1], row[2]): (row[3], row[4]) for row in data["mistakes"]},
             pace=Pace(*data["pace"]),
+            record=Record.from_dict(data["record"]),
             marked={(row[0], row[1]): row[2] for row in data["marked"]},
             position=_NEVER if position is None else (position[0], position[1]),
         )
@@ -287,6 +290,7 @@ class _Fold:
         self._position = learner.position
         self._answered = learner.answered
         self._signs = learner.signs
+        self._record = RecordFold(learner.record)
 
     def learner(self) -> Learner:
         return replace(
@@ -296,9 +300,12 @@ class _Fold:
             position=self._position,
             answered=self._answered,
             signs=self._signs,
+            record=self._record.record(),
         )
 
     def add(self, evidence: Evidence) -> None:
+        kin = self._now.endings.of_cell(evidence.deck, evidence.cell.index)
+        self._record.add(evidence, evidence.when - self._position[0], kin.face)
         if not evidence.counts:
             self._position = max(self._position, evidence.key)
             return
@@ -318,7 +325,6 @@ class _Fold:
         self._signs = self._signs.after(trace, times, now, pause, correct, weight)
         self._traces[item] = (trace or BLANK).after(now, correct, place, weight)
         self._counts[item] = times + 1
-        kin = self._now.endings.of_cell(deck, index)
         for name in (kin.face + direction, kin.ending + direction):
             self._kin[name] = self._kin.get(name, BLANK).after(now, correct, place, weight)
         self._lean(evidence, direction, weight)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tutor.quiz.learner.record import OVERNIGHT
 from tutor.quiz.learner.trace import Trace
-
-OVERNIGHT = 6 * 3600.0
-"""After a pause of this many seconds, another day has begun."""
 
 _FADING = 0.995
 _REVIEW_PACE = 0.1
