@@ -11,6 +11,7 @@ from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
 from tutor.words.calendar import shade, weeks_of
+from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text, short_date, weekday_letters
 from tutor.words.exams import exam_text
 from tutor.words.marks import bare
@@ -59,6 +60,8 @@ def _told(found: Overview) -> str:
     lines.append(streak_text(found.streak, found.free_day))
     if found.then_and_now:
         lines.append(then_and_now_text(found.then_and_now))
+    if found.coverage and (text := coverage_text(found.coverage)):
+        lines.append(text)
     return "".join(f"<p>{escape(bare(line))}</p>" for line in lines)
 
 
@@ -80,7 +83,8 @@ def _chart(width: int, height: int, heading: str, parts: Sequence[str]) -> str:
     title = escape(heading)
     return (
         f"<h2>{title}</h2>\n"
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{title}">'
+        # not an image: its words are to be read out
+        f'<svg viewBox="0 0 {width} {height}" role="group" aria-label="{title}">'
         + "".join(parts)
         + "</svg>"
     )

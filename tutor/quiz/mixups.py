@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.kinds import PAIR
 from tutor.quiz.learner.record import Mixup, Record
-from tutor.quiz.lessons.lesson import Exercise, Lesson, TableStep
+from tutor.quiz.lessons.lesson import Exercise, Lesson, Step, TableStep
 
 _LATELY = 14
 """So many days of practice back a mix-up still counts."""
@@ -79,8 +80,9 @@ def _place(side: Side) -> int:
 
 
 def lesson_for(mixup: Mixup, lessons: Iterable[Lesson]) -> str | None:
-    """T4: the first lesson that has both sides of a mix-up before one's eyes at once: in a table,
-    or in an exercise that is not about everything; else the first that has them at all.
+    """T4: the first lesson that has both sides of a mix-up before one's eyes at once, in a table or
+    in an exercise that is not about everything; else the first that has them at all. Which card
+    may lie on which is another matter.
     """
     every = tuple(lessons)
     for narrow in (True, False):
@@ -90,10 +92,10 @@ def lesson_for(mixup: Mixup, lessons: Iterable[Lesson]) -> str | None:
     return None
 
 
-def _treats(step: object, mixup: Mixup, narrow: bool) -> bool:
+def _treats(step: Step, mixup: Mixup, narrow: bool) -> bool:
     if isinstance(step, TableStep):
         decks: Sequence[str] = (step.deck,)
-    elif isinstance(step, Exercise):
+    elif isinstance(step, Exercise) and PAIR not in step.kinds:
         decks = step.decks
     else:
         return False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.coverage import Coverage
 from tutor.quiz.exams import Exam, exam_data
 from tutor.quiz.habits import (
     Activity,
@@ -112,7 +113,9 @@ class Overview:
     today: int
     """The ordinal of the day that it is."""
     exams: tuple[tuple[Exam, int], ...] = ()
-    """T9: the exams to come, each with the number of its spellings that were never met."""
+    """T9: the exams to come, each with the number of its spellings that are new."""
+    coverage: Coverage | None = None
+    """T11: how much of real Latin is recognised, if somebody wants to know."""
 
 
 def overview(
@@ -266,6 +269,7 @@ def as_dict(found: Overview, date: Callable[[int], str]) -> dict[str, object]:
         and {"then": round(found.then_and_now.then, 4), "now": round(found.then_and_now.now, 4)},
         "mixups": [one.as_dict() for one in found.mixups],
         "introduced": [{"deck": deck, "cell": str(cell)} for deck, cell in found.introduced],
+        "coverage": found.coverage and found.coverage.as_dict(),
         "exams": [exam_data(exam, new, found.today, date) for exam, new in found.exams],
     }
 

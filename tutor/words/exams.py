@@ -60,7 +60,7 @@ def plan_text(exam: Exam, unmet: int, today: int) -> str:
 def exams_text(found: Sequence[tuple[Exam, int]], today: int) -> str:
     """Every exam to come with its plan; each has its number of unmet forms beside it."""
     if not found:
-        return _("No exam is planned. Plan one with: tutor exam 2026-12-04 is,ille")
+        return _("No exam is planned. Plan one with: tutor exam Friday is,ille")
     return "\n".join(
         f"{exam_text(exam, today)}\n  {plan_text(exam, unmet, today)}" for exam, unmet in found
     )

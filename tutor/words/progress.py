@@ -9,6 +9,7 @@ from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
 from tutor.quiz.overview import CellState, DeckState, Overview, Recall
 from tutor.words.calendar import calendar_text
+from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text
 from tutor.words.exams import exam_text
 from tutor.words.marks import clean, pad, style, width
@@ -46,6 +47,8 @@ def head_text(found: Overview) -> str:
     lines.append(answers_text(found))
     if found.then_and_now:
         lines.append(then_and_now_text(found.then_and_now))
+    if found.coverage and (text := coverage_text(found.coverage)):
+        lines.append(text)
     return "\n".join(wrap(line, hang=2) for line in lines)
 
 

@@ -69,7 +69,7 @@ def progress(
     when = None if at is None else parse_moment(at, now)
     with Progress.peek(profile) as opened:
         learner, found = look(opened, deck, now)
-        found = with_lessons(found)
+    found = with_coverage(with_lessons(found), learner, now)
     if html is not None:
         from tutor.export.progress_html import progress_page
         from tutor.store.atomic import write_whole
@@ -144,6 +144,17 @@ def with_lessons(found: Overview) -> Overview:
     lessons = [read_lesson(file.path) for file in lesson_files().values() if not file.own]
     helped = (replace(one, lesson=lesson_for(one.mixup, lessons)) for one in found.mixups)
     return replace(found, mixups=tuple(helped))
+
+
+def with_coverage(found: Overview, learner: Learner, now: float) -> Overview:
+    """T11: the same, with an estimate of how much of real Latin is recognised."""
+    from tutor.quiz.coverage import coverage
+    from tutor.store.decks import known_decks
+    from tutor.store.frequencies import frequencies
+
+    known = known_decks()
+    decks = [known[deck.deck] for deck in found.decks if deck.deck in known]
+    return replace(found, coverage=coverage(learner, decks, frequencies(), now))
 
 
 @app.command(
