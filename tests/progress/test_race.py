@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.flows import INTERRUPT, Script
+from tests.flows import INTERRUPT, Script, run
 from tests.helpers import inside
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, ticking
 from tests.quiz.test_drill import JUDGE
 from tutor.flows.contract import Line, drive
-from tutor.flows.race import Race, RaceScreen
+from tutor.flows.race import Race, RaceScreen, once_more
 from tutor.grammar.cells import CELLS
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
@@ -132,6 +132,12 @@ def test_a_person_says_when_to_begin() -> None:
     left = Tried(["q"], present=True)
     assert left.race.ending is Ending.LEFT
     assert left.result.laps == ()
+
+
+def test_who_is_there_may_run_again() -> None:
+    """T8."""
+    for present, answers, again in ((True, [""], True), (True, ["q"], False), (False, [], False)):
+        assert run(once_more(), *answers, present=present)[0] is again
 
 
 def test_lengths_count_as_in_a_drill() -> None:

@@ -154,5 +154,17 @@ class Race:
         self.log.add(scribe.evidence(question, result.parts, now, gone, helped))
 
 
+def once_more() -> Flow[bool]:
+    """T8: whether a person wants to run again; a program has to say so."""
+    options = (
+        Option(True, words.again_label(), " ", default=True),
+        Option(False, words.leave_label(), LEAVE),
+    )
+    try:
+        return bool((yield Offer("", options, bar=True, otherwise=False)))
+    except tuple(ENDINGS):
+        return False
+
+
 def _commands() -> tuple[Option[str], ...]:
     return tuple(Option(key, label, key) for key, label in words.key_labels().items())

@@ -51,6 +51,11 @@ def go_label() -> str:
     return _("go!")
 
 
+def again_label() -> str:
+    """To run once more."""
+    return _("once more")
+
+
 def leave_label() -> str:
     """Not to begin."""
     return pgettext("key", "leave")

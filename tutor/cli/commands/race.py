@@ -47,8 +47,9 @@ def race(
     from tutor.cli.settled import settle, settled
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import drive
-    from tutor.flows.race import Race, RaceScreen
+    from tutor.flows.race import Race, RaceScreen, once_more
     from tutor.grammar.lengths import Macrons as Lengths
+    from tutor.quiz.drill.report import Ending
     from tutor.quiz.race import best_time, record_name
     from tutor.quiz.scope import in_reading_order
     from tutor.store.decks import load_deck
@@ -62,17 +63,20 @@ def race(
     surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
         settled(progress)
-        flow = Race(
-            chosen,
-            in_reading_order(wanted),
-            best_time(progress.settings(), name),
-            progress,
-            judge_of(policy, (chosen,)),
-            clock.now,
-            new_id,
-            lambda best: settle(progress, name, str(best)),
-        )
-        result = drive(flow.run(), surface)
+        while True:
+            flow = Race(
+                chosen,
+                in_reading_order(wanted),
+                best_time(progress.settings(), name),
+                progress,
+                judge_of(policy, (chosen,)),
+                clock.now,
+                new_id,
+                lambda best: settle(progress, name, str(best)),
+            )
+            result = drive(flow.run(), surface)
+            if flow.ending is not Ending.DONE or not drive(once_more(), surface):
+                break
     summary = RaceScreen(chosen, result).data()
     finish(surface, **summary, ended=flow.ending.value, next=f"tutor race {deck}")
     return Output.done(code=_code(flow.ending))
