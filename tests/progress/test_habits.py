@@ -129,7 +129,7 @@ def test_the_calendar_as_a_drawing_and_for_the_ear(monkeypatch: pytest.MonkeyPat
     assert lines[1].split() == ["Sep", "Okt", "Nov"]
     assert [line[:2] for line in lines[2:9]] == ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
     assert lines[4].endswith("[█]")
-    assert lines[2].endswith(" ░  · ")
+    assert lines[2].endswith(" ░  ·")
     assert max(map(width, lines)) <= 60
     monkeypatch.setenv("TUTOR_PLAIN", "1")
     assert calendar_text(found).split("\n")[1:] == [

@@ -43,9 +43,8 @@ def calendar_text(calendar: Sequence[Activity]) -> str:
 
 def _row(weeks: Sequence[Sequence[Activity]], row: int, most: int) -> str:
     today = weeks[-1][-1]
-    return "".join(
-        _day(week[row], most, week[row] is today) for week in weeks if row < len(week)
-    )  # fmt: skip
+    days = [week[row] for week in weeks if row < len(week)]
+    return "".join(_day(one, most, one is today) for one in days).rstrip()
 
 
 def _day(one: Activity, most: int, is_today: bool) -> str:
@@ -63,11 +62,13 @@ def _months(weeks: Sequence[Sequence[Activity]]) -> str:
 
 
 def _legend(most: int) -> str:
-    nothing = f"{_NOTHING} " + _("nothing")
     busy = ngettext("up to {count} answer a day", "up to {count} answers a day", most)
-    today = "[ ] " + _("today")
-    shades = f"{SHADES} {busy.format(count=most)}"
-    return " " * _LABEL + " " + style("  ".join((nothing, shades, today)), "dim")
+    parts = (
+        style(f"{_NOTHING} " + _("nothing"), "dim"),
+        style(SHADES, "cyan") + style(f" {busy.format(count=most)}", "dim"),
+        style("[ ] " + _("today"), "dim"),
+    )
+    return " " * (_LABEL + 1) + "  ".join(parts)
 
 
 def _spoken(weeks: Sequence[Sequence[Activity]]) -> list[str]:

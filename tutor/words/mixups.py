@@ -8,17 +8,30 @@ from tutor.locale import _, ngettext
 from tutor.quiz.mixups import MixupState, Side
 from tutor.words.marks import Mark, bold, clean
 from tutor.words.names import name
+from tutor.words.paper import spoken
 from tutor.words.wrapping import wrap
+
+_MOST = 3
 
 
 def mixups_text(found: Sequence[MixupState]) -> str:
-    """Each mix-up on a line of its own."""
-    return "\n".join(wrap(mixup_text(one), hang=2) for one in found)
+    """The most frequent mix-ups, what helps below each; for the ear in one line."""
+    break_ = " " if spoken() else "\n  "
+    lines = (
+        break_.join(filter(None, (wrap(mixed_up_text(one), hang=2), help_text(one.lesson))))
+        for one in found[:_MOST]
+    )
+    return "\n".join(lines)
 
 
 def mixup_text(found: MixupState, mark: Mark = bold) -> str:
-    """`Du verwechselst eius (Gen Sg) und eī (Dat Sg): 7-mal. Hilft: Lektion 5 (tutor learn 5).`"""
-    text = ngettext(
+    """`Du verwechselst eius (Gen Sg) und eī (Dat Sg): 7-mal. Hilft: Lektion 5 (tutor learn 5)`"""
+    return " ".join(filter(None, (mixed_up_text(found, mark), help_text(found.lesson))))
+
+
+def mixed_up_text(found: MixupState, mark: Mark = bold) -> str:
+    """What is mixed up, and how often."""
+    return ngettext(
         "You mix up {one} and {other}: {count} time.",
         "You mix up {one} and {other}: {count} times.",
         found.times,
@@ -27,11 +40,12 @@ def mixup_text(found: MixupState, mark: Mark = bold) -> str:
         other=_side_text(found.other, found, mark),
         count=found.times,
     )
-    return f"{text} {help_text(found.lesson)}" if found.lesson else text
 
 
-def help_text(lesson: str) -> str:
-    """The lesson that helps, with its command."""
+def help_text(lesson: str | None) -> str:
+    """The lesson that helps, with its command; nothing if there is none."""
+    if lesson is None:
+        return ""
     number = lesson.partition("-")[0].lstrip("0")
     if number.isdecimal():
         return _("Lesson {number} helps: tutor learn {number}").format(number=number)

@@ -170,25 +170,24 @@ def _legend() -> str:
     return _filled(parts)
 
 
-def _filled(parts: Sequence[str]) -> str:
+def _filled(parts: Sequence[str], indent: int = 0) -> str:
     """The parts one beside the other, in as many lines as it takes; none is broken (V7)."""
-    lines = [""]
+    lines: list[str] = []
     for part in parts:
-        longer = f"{lines[-1]}  {part}" if lines[-1] else part
-        if lines[-1] and width(longer) > columns():
-            lines.append(part)
+        if lines and width(lines[-1]) + 2 + width(part.rstrip()) <= columns():
+            lines[-1] += f"  {part}"
         else:
-            lines[-1] = longer
-    return "\n".join(lines)
+            lines.append(" " * indent + part)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def features_text(features: Sequence[tuple[Feature, float | None]]) -> str:
     """How well each case, number and gender is known."""
     values = dict(features)
-    lines = [_("Likely to be known tomorrow, by case, number and gender:")]
+    lines = [wrap(_("Likely to be known tomorrow, by case, number and gender:"), hang=2)]
     for group in (Case, Number, Gender):
-        parts = [pad(f"{name(f)} {_bar(values.get(f))}", 16) for f in group]
-        lines.append("  " + "".join(parts).rstrip())
+        parts = [pad(f"{name(f)} {_bar(values.get(f))}", 12) for f in group]
+        lines.append(_filled(parts, indent=2))
     return "\n".join(lines)
 
 
