@@ -43,6 +43,8 @@ class Day:
     answers: int
     right: int
     milliseconds: int
+    unaided: int = 0
+    """A13: how many were tried without help: neither hinted nor shown just before."""
 
 
 class Progress:
@@ -151,7 +153,8 @@ class Progress:
         """What was answered on each day that has answers, in the order of time."""
         query = (
             "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*),"
-            " sum(correct AND NOT helped), sum(milliseconds) FROM answer GROUP BY day ORDER BY day"
+            " sum(correct AND NOT helped), sum(milliseconds), sum(NOT helped)"
+            " FROM answer GROUP BY day ORDER BY day"
         )
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
