@@ -111,6 +111,26 @@ def test_t4_what_is_mixed_up_has_a_sentence_of_its_own(name: str) -> None:
     assert [f"{a} / {b}" for a, b in near if deck.difference(a, b) is None] == []
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "like"),
+    [
+        ("gen sg n", "acc sg f", "gen sg f / acc sg f"),  # eius is the genitive of every gender
+        ("dat sg m", "abl sg f", "dat sg f / abl sg f"),
+        ("gen pl m", "acc pl n", "gen pl n / acc pl n"),
+    ],
+)
+def test_t4_a_form_of_several_genders_is_compared_in_any_of_them(a: str, b: str, like: str) -> None:
+    deck = load_deck("is")
+    one, other = (Cell.parse(part.strip()) for part in like.split("/"))
+    assert deck.difference(Cell.parse(a), Cell.parse(b)) == deck.difference(one, other)
+    assert deck.difference(Cell.parse(b), Cell.parse(a)) == deck.difference(one, other)
+
+
+def test_t4_forms_that_differ_in_case_and_gender_are_put_side_by_side() -> None:
+    deck = load_deck("is")
+    assert deck.difference(Cell.parse("acc sg m"), Cell.parse("abl sg f")) is None
+
+
 @pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t4_every_two_forms_can_be_told_apart(name: str, language: str) -> None:

@@ -146,8 +146,19 @@ class Deck:
         return narrowest(self.rules, lambda rule: cell in rule.cells)
 
     def difference(self, a: Cell, b: Cell) -> Saying | None:
-        """T4, T7: what tells the forms of two cells apart, whichever was taken for the other."""
-        return narrowest(self.confusions, lambda contrast: contrast.is_about(a, b))
+        """T4, T7: what tells the forms of two cells apart, whichever was taken for the other; one
+        that several genders share may be compared as that of another gender.
+        """
+        exact = narrowest(self.confusions, lambda contrast: contrast.is_about(a, b))
+        if exact is not None:
+            return exact
+        pairs = [(x, y) for x in self._in_any_gender(a) for y in self._in_any_gender(b)]
+        return narrowest(self.confusions, lambda one: any(one.is_about(x, y) for x, y in pairs))
+
+    def _in_any_gender(self, cell: Cell) -> list[Cell]:
+        """The cells of the same case and number that have the same face."""
+        alike = self.paradigm.readings(self.paradigm.face(cell))
+        return [one for one in alike if (one.case, one.number) == (cell.case, cell.number)]
 
     @property
     def lemma(self) -> str:
