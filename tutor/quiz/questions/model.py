@@ -25,6 +25,11 @@ class Prompt:
         """The faces that it prints, which whoever is asked has read."""
         return ()
 
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """The cells that it names or shows without asking for them."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Forms:
