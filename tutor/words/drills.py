@@ -65,7 +65,7 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
         lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
     if found.come_back is not None:
         when = when_text(found.come_back, report.end)
-        lines.append(_("Best come back {when}.").format(when=when))
+        lines.append(_("A good time to go on: {when}.").format(when=when))
     return "\n".join(lines)
 
 
