@@ -180,7 +180,7 @@ def test_a_failed_test_says_what_was_missed_and_leads_back() -> None:
     assert offer.otherwise is After.STOP
     told = guest.text.split("Not yet: 0 of 8 right, 6 are needed.")[1]
     assert told.count("(you: ") == 8
-    assert f"Step {report.back_to_step} teaches it." in told
+    assert f"Step {report.back_to_step} explains it." in told
 
 
 def test_who_goes_back_comes_to_the_test_again() -> None:

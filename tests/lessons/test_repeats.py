@@ -21,12 +21,13 @@ from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Exercise, Lesson, TableStep
-from tutor.quiz.lessons.missed import Missed, repeats
+from tutor.quiz.lessons.missed import Missed, repeats, still_waiting
 from tutor.quiz.lessons.taught import Taught, taught_by
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.make import make, make_within, reshaped, shows_only
 from tutor.quiz.questions.model import Question
 from tutor.store.lessons import read_lesson
+from tutor.words.kinds import words_of
 
 LESSONS = [read_lesson(path) for path in FILES]
 DECKS = {one.name: one for one in every_deck()}
@@ -53,6 +54,7 @@ def rounds(number: int, seed: int) -> list[Round]:
         taught = taught.after(step)
         if isinstance(step, Exercise):
             asked = questions_for(step, DECKS, rng, taught)
+            waiting = still_waiting(waiting, asked)
             missed = [*waiting, *(Missed.of(question, None, step) for question in asked)]
             again, waiting = repeats(missed, asked, DECKS, taught, rng)
             found.append(Round(step, taught, asked, again, missed))
@@ -247,3 +249,21 @@ def test_what_lessons_teach_is_the_sum_of_their_steps() -> None:
     assert found.of("is") == set(parse_cells("nom sg, acc sg"))
     assert found.of("ille") == set(parse_cells("nom sg"))
     assert found.of("hic") == set()
+
+
+@pytest.mark.parametrize(
+    ("asked", "taught", "words"),
+    [
+        ("nom sg m", "nom sg, acc sg", "good (nominative feminine bona)"),
+        ("nom sg n", "nom sg, acc sg", "good (nominative bonus)"),
+        ("nom sg m", "nom sg, gen sg", "good (genitive bonī)"),
+        ("nom sg m", "nom sg m", "good:"),
+    ],
+)
+def test_the_word_is_told_by_a_form_that_was_taught(asked: str, taught: str, words: str) -> None:
+    """A9: the title would give the answer away; T2: a form of a later lesson would puzzle."""
+    cells = parse_cells(asked)
+    known = parse_cells(taught)
+    question = make_within(PRODUCE, deck("bonus"), cells[0], cells, Random(1), (), known)
+    assert question is not None
+    assert words in words_of(PRODUCE).question(question, deck("bonus"), str)

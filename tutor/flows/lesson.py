@@ -21,7 +21,7 @@ from tutor.quiz.learner import showing
 from tutor.quiz.lessons.course import GateResult, LessonStanding, Note, next_lesson
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
-from tutor.quiz.lessons.missed import Missed, back_to, most_missed, repeats
+from tutor.quiz.lessons.missed import Missed, back_to, most_missed, repeats, still_waiting
 from tutor.quiz.lessons.shown import faces_shown, places_shown
 from tutor.quiz.lessons.tally import Place, Tally
 from tutor.quiz.lessons.taught import Taught
@@ -152,9 +152,8 @@ class Teacher:
         yield from self._asker.tell_keys()
         questions = questions_for(step, self.decks, self.rng, self._taught)
         missed = yield from self._each(questions, step)
-        again, self._waiting = repeats(
-            [*self._waiting, *missed], questions, self.decks, self._taught, self.rng
-        )
+        missed = [*still_waiting(self._waiting, questions), *missed]
+        again, self._waiting = repeats(missed, questions, self.decks, self._taught, self.rng)
         if again:
             yield Said("\n" + words.once_more_text())
             yield from self._each(again, step)

@@ -7,10 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
+from tutor.quiz.kinds import CLOZE
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
 from tutor.quiz.lessons.missed import Missed, Row
 from tutor.quiz.lessons.shown import STARS
+from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.words.kinds import words_of
 from tutor.words.marks import bold, clean, style
 from tutor.words.names import name
@@ -112,21 +114,32 @@ def test_result_text(result: GateResult) -> str:
 
 def missed_text(missed: Sequence[Missed], decks: Mapping[str, Deck]) -> str:
     """T8: the right answer to each question that was missed, and what was answered."""
-    return "\n".join(f"  {_missed_line(one, decks[one.question.deck])}" for one in missed)
+    lines = []
+    for one in missed:
+        kind, deck = words_of(one.question.kind), decks[one.question.deck]
+        word = f"{clean(deck.name)}, " if len(decks) > 1 else ""
+        given = clean(kind.option(one.given) if one.question.options else one.given)
+        you = style(_("(you: {given})").format(given=given), "dim")
+        lines.append(f"  {_answer(one.question, deck, word)} {you}")
+    return "\n".join(lines)
 
 
-def _missed_line(one: Missed, deck: Deck) -> str:
-    kind = words_of(one.question.kind)
-    right = kind.explanation(one.question, deck, bold) or kind.answer(one.question, bold)
-    given = clean(kind.option(one.given) if one.question.options else one.given)
-    return right + " " + style(_("(you: {given})").format(given=given), "dim")
+def _answer(question: Question, deck: Deck, word: str) -> str:
+    """What was asked, in short, and what would have been right."""
+    kind, shape = words_of(question.kind), question.answer
+    if question.kind == CLOZE or (isinstance(shape, Pick) and not shape.forms):
+        return kind.explanation(question, deck, bold)
+    answer = kind.answer(question, bold)
+    if isinstance(shape, Readings):
+        return f"{bold(shape.form)}: {answer}"
+    return word + (answer if isinstance(shape, Blanks) else f"{name(question.cells[0])}: {answer}")
 
 
 def back_text(row: Row, step: int) -> str:
     """T8: what was missed most, and where it is taught."""
     deck, case, number = row
     values = {"word": bold(deck), "row": f"{name(case)} {name(number)}", "step": step}
-    return _("Missed most: {word}, {row}. Step {step} teaches it.").format(**values)
+    return "\n" + _("Most often wrong: {word}, {row}. Step {step} explains it.").format(**values)
 
 
 def back_label(step: int) -> str:

@@ -74,16 +74,18 @@ def repeats(
     taught: Taught,
     rng: Random,
 ) -> tuple[list[Question], list[Missed]]:
-    """T2: what was missed, asked in another way: about the cells of its exercise, by kinds that
-    were explained, showing only what was taught; none that was `asked`, and no table after a
-    table. Then what has to wait until another kind is explained.
+    """T2: what was missed, asked in another way: each cell once, by kinds that were explained,
+    about the cells of its exercise and showing only what was taught; none that was `asked`, and no
+    table after a table. Then what has to wait until another kind is explained.
     """
     found: list[Question] = []
     waiting: list[Missed] = []
     for one in missed:
+        deck = decks[one.question.deck]
         for cell in one._again:
-            before = [*asked, *found]
-            again = _again(one, cell, before, decks[one.question.deck], taught, rng)
+            if _is_about(found, deck.name, cell):
+                continue
+            again = _again(one, cell, [*asked, *found], deck, taught, rng)
             if again is not None:
                 found.append(again)
             elif one not in waiting:
@@ -99,6 +101,19 @@ def _again(
         kinds = [kind for kind in kinds if kind != FILL]
     keys = {question.key for question in before}
     return reshaped(one.question, deck, rng, cell, kinds, one.within, taught.of(deck.name), keys)
+
+
+def still_waiting(waiting: Sequence[Missed], asked: Sequence[Question]) -> list[Missed]:
+    """What waits, but for what an exercise has asked of itself meanwhile."""
+    return [
+        one
+        for one in waiting
+        if not any(_is_about(asked, one.question.deck, cell) for cell in one._again)
+    ]
+
+
+def _is_about(questions: Sequence[Question], deck: str, cell: Cell) -> bool:
+    return any(one.deck == deck and cell in one.cells for one in questions)
 
 
 def most_missed(missed: Sequence[Missed], lesson: Lesson) -> Row:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from itertools import product
 from random import Random
@@ -115,7 +116,7 @@ def reshaped(
             and shows_only(other, deck, taught)
         ]
         if found:
-            return _one_of(found, rng, ())
+            return _within(_one_of(found, rng, ()), taught)
     return None
 
 
@@ -127,6 +128,12 @@ def shows_only(question: Question, deck: Deck, cells: Collection[Cell]) -> bool:
     return faces.issuperset(question.prompt.forms + options) and set(cells).issuperset(
         question.prompt.beside
     )
+
+
+def _within(question: Question | None, taught: Collection[Cell]) -> Question | None:
+    """The question, with what its words may show."""
+    known = tuple(cell for cell in CELLS if cell in taught)
+    return None if question is None else replace(question, taught=known)
 
 
 def _about(
@@ -159,7 +166,7 @@ def make_within(
     """
     found = _about(kind, deck, cell, cells, rng, taught)
     inside = [question for question in found if shows_only(question, deck, taught)]
-    return _one_of(inside or found, rng, avoid)
+    return _within(_one_of(inside or found, rng, avoid), taught)
 
 
 def pool(
