@@ -11,6 +11,7 @@ from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.asked_word import word_text
 from tutor.words.cells import cells_text, spelling_text
+from tutor.words.endings import set_form
 from tutor.words.marks import Mark, bold, clean, style
 from tutor.words.names import long_name, name
 from tutor.words.paper import spoken
@@ -106,9 +107,9 @@ def _marked_table(question: Question, deck: Deck) -> str:
     asked = set(question.cells)
 
     def text(cell: Cell) -> str:
-        face = clean(deck.paradigm.face(cell))
         if cell not in asked:
-            return face
+            return set_form(deck, deck.paradigm.face(cell))
+        face = clean(deck.paradigm.face(cell))
         return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
     return table_text(text)
