@@ -10,33 +10,43 @@ from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import _, language, ngettext
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text, Words
-from tutor.words.marks import bold, clean, style
-from tutor.words.tables import table_text
+from tutor.words.endings import set_form
+from tutor.words.marks import bold, clean, pad, quoted, style
+from tutor.words.paper import styled
+from tutor.words.tables import OPEN, table_text
 
 _STARS = re.compile(r"\*([^*]+)\*")
 _WORD = re.compile(r"[^\W\d_]+")
-_OPEN = "·"
 
 
-def lesson_line(lesson: Lesson, standing: LessonStanding | None) -> str:
-    """`✓ 02-is  is, ea, id`, with the steps done where it was left."""
+def lesson_number(lesson: Lesson) -> str:
+    """`2` for 02-is: the number that a lesson has in its name, if it has one."""
+    number = lesson.name.partition("-")[0]
+    return str(int(number)) if number.isdecimal() else ""
+
+
+def menu_line(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """`✓ is, ea, id`, with the steps done where it was left."""
     mark, how_far = "○", ""
     if standing and standing.passed:
         mark = "✓"
     elif standing:
         place = _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
         mark, how_far = "◐", f" {place}"
-    return f"{mark} {lesson.name}  {clean(lesson.title[language()])}{how_far}"
+    return f"{mark} {clean(lesson.title[language()])}{how_far}"
 
 
-def _coloured(line: str) -> str:
+def _listed(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """The same with what to type for it: its number, or its name."""
+    line = menu_line(lesson, standing)
     colours = {"✓": ("green",), "◐": ("yellow",)}
-    return style(line[0], *colours.get(line[0], ())) + line[1:]
+    mark, number = style(line[0], *colours.get(line[0], ())), lesson_number(lesson)
+    return f"{mark} {pad(number, 2, '>') if number else clean(lesson.name)} {line[1:]}"
 
 
 def lessons_text(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> str:
     """Every lesson on a line, and what to do next."""
-    lines = [_coloured(lesson_line(lesson, found.get(lesson.name))) for lesson in lessons]
+    lines = [_listed(lesson, found.get(lesson.name)) for lesson in lessons]
     if name := next_lesson([lesson.name for lesson in lessons], found):
         lines += ["", _("Go on with: tutor learn {lesson}").format(lesson=name)]
     return "\n".join(lines)
@@ -54,9 +64,11 @@ def title_text(lesson: Lesson) -> str:
 
 
 def latin(words: Words) -> str:
-    """A lesson's text with the Latin between stars set off."""
+    """A lesson's text with the Latin between stars set off: by its style or, where there is none to
+    be seen or heard, by quotation marks.
+    """
     text = clean(" ".join(words[language()].split()))
-    return _STARS.sub(lambda found: bold(found[1]), text)
+    return _STARS.sub(lambda found: bold(found[1]) if styled() else quoted(found[1]), text)
 
 
 def step_text(step: Step, number: int, of: int) -> str:
@@ -92,7 +104,9 @@ def shown_in(step: Step, decks: Mapping[str, Deck]) -> Iterator[tuple[Deck, list
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
     """The table of a deck as far as it has been taught."""
     face = deck.paradigm.face
-    return table_text(lambda cell: clean(face(cell)) if cell in taught else _OPEN)
+    return table_text(
+        lambda cell: set_form(deck, face(cell)) if cell in taught else style(OPEN, "dim")
+    )
 
 
 def go_on_label() -> str:
@@ -107,14 +121,14 @@ def once_more_text() -> str:
 
 def gate_text(needed: int, count: int) -> str:
     """What stands above the gate, below an empty line."""
-    title = style(_("The gate"), "bold")
+    title = style(_("The test"), "bold")
     rule = _("{needed} of {count} must be right; there are no hints.")
     return f"\n{title}\n{rule.format(needed=needed, count=count)}"
 
 
 def try_again_label() -> str:
     """To try the gate once more."""
-    return _("try the gate again")
+    return _("try the test again")
 
 
 def gate_result_text(result: GateResult) -> str:
