@@ -6,6 +6,7 @@ the grammar.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextvars import ContextVar
 
 from tutor.grammar.cells import Case
@@ -22,8 +23,15 @@ _order: ContextVar[str] = ContextVar("case order", default=USUAL)
 
 def set_case_order(name: str) -> None:
     """Draw tables in this order from now on, in this context; `KeyError` if there is none."""
-    ORDERS[name]
+    if name not in ORDERS:
+        raise KeyError(name)
     _order.set(name)
+
+
+def wanted_case_order(environment: Mapping[str, str]) -> str:
+    """The order that `TUTOR_CASES` names; the usual one if it names none."""
+    wanted = environment.get("TUTOR_CASES", "").casefold()
+    return wanted if wanted in ORDERS else USUAL
 
 
 def case_order() -> tuple[Case, ...]:
