@@ -9,6 +9,7 @@ from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words.diagnosis import diagnosis_text, part_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import bare, bold, style
+from tutor.words.telling import Telling
 from tutor.words.wrapping import wrap
 
 SKIP, HINT, WHY, UNDO, LEAVE = "s", "?", "w", "u", "q"
@@ -51,6 +52,12 @@ def typing_text() -> str:
 def nothing_yet() -> str:
     """That there is no answer to explain."""
     return _("Nothing has been answered yet; ? gives a hint.")
+
+
+def why_text(question: Question, deck: Deck, grade: Grade, telling: Telling) -> str:
+    """T7: the reason for the last answer, under a line that says so: another question is open."""
+    heading = style(_("About your last answer:"), "dim")
+    return f"{heading}\n{words_of(question.kind).why(question, deck, grade, telling)}"
 
 
 def nearly_text(question: Question, part: Part) -> str:
