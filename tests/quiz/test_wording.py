@@ -132,9 +132,7 @@ def test_every_question_has_words(language: str) -> None:
 
 def test_the_reading_of_an_ambiguous_form_is_told() -> None:
     told = find(TRANSFORM, "gen pl f", "gen sg f:pl")
-    assert (
-        words_of(TRANSFORM).question(told, deck("is"), str) == "eius (as gen sg f) → plural?"
-    )
+    assert words_of(TRANSFORM).question(told, deck("is"), str) == "eius (as gen sg f) → plural?"
     plain = find(TRANSFORM, "acc pl m", "acc sg m:pl")
     assert words_of(TRANSFORM).question(plain, deck("is"), str) == "eum → plural?"
 
