@@ -16,7 +16,10 @@ from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
 from tutor.locale import set_language
+from tutor.quiz.coverage import Coverage, DeckCoverage
 from tutor.quiz.exams import Exam
+from tutor.quiz.frequencies import Corpus
+from tutor.quiz.habits import ThenAndNow
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.learner import Evidence, Learner, Verdict, fold
 from tutor.quiz.overview import Activity, CellState, Overview, overview, worked_on
@@ -153,6 +156,27 @@ def test_the_page_is_whole_and_asks_for_nothing() -> None:
     assert "unsafe" not in policy
 
 
+def test_exams_then_and_now_mixups_and_coverage_are_on_the_screen_and_on_the_page() -> None:
+    """T4, T9, T11."""
+    found = replace(
+        seen(),
+        exams=((Exam(TODAY + 16, ("is", "ille")), 9),),
+        then_and_now=ThenAndNow(0.34, 0.81),
+        coverage=Coverage((DeckCoverage("is", 0.835, 900),), 0.835, 900, Corpus.CAESAR),
+    )
+    told = (
+        "is, ille, 16 days to go",
+        "30 days ago you got 34 % right the first time, this week 81 %.",
+        "in Caesar, you would now recognise about 83 (estimated)",
+        "You mix up",
+        "The last twelve weeks",
+    )
+    page = " ".join(read(progress_page(found, "")).text)
+    for words in told:
+        assert words in bare(progress_text(found))
+        assert words in page
+
+
 HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
 
 
@@ -196,6 +220,16 @@ def test_progress_as_json() -> None:
     assert len(found["introduced"]) == sum(c["introduced"] for c in found["decks"][0]["cells"])
     assert found["exams"] == []
     assert set(found["features"]) == {"nom", "gen", "dat", "acc", "abl", "sg", "pl", "m", "f", "n"}
+
+
+def test_what_was_helped_is_not_counted_as_tried() -> None:
+    """T9, A13: the share of what was right the first time is over answers without help."""
+    log = answers(4)
+    with Progress.open("default") as progress:
+        progress.add([log[0], replace(log[1], helped=True), log[2], replace(log[3], helped=True)])
+        (day,) = progress.days()
+    assert (day.answers, day.unaided) == (4, 2)
+    assert day.right == sum(log[place].correct for place in (0, 2))
 
 
 def test_what_will_be_known_at_a_time() -> None:

@@ -97,26 +97,26 @@ def due_text(today: int, week: int) -> str:
 
 def foretold_text(found: Overview, ahead: Sequence[Recall], day: int) -> str:
     """T5: how much of each deck will probably be known on a day, without any practice till then."""
-    lines = [
-        _("Probably known on {date}, without practice until then:").format(date=date_text(day))
-    ]
+    heading = _("Probably known on {date}, without practice until then:")
+    lines = [wrap(heading.format(date=date_text(day)), hang=2)]
     for deck in found.decks:
         cells = [one for one in ahead if one.deck == deck.deck]
         if cells:
-            lines.append(
-                "  "
-                + ngettext(
-                    "{deck}: {recall} to form, {recognise} to recognise ({count} cell)",
-                    "{deck}: {recall} to form, {recognise} to recognise ({count} cells)",
-                    len(cells),
-                ).format(
-                    deck=style(clean(deck.title), "bold"),
-                    recall=percent(sum(one.recall for one in cells) / len(cells)),
-                    recognise=percent(sum(one.recognise for one in cells) / len(cells)),
-                    count=len(cells),
-                )
-            )
+            lines.append(wrap("  " + _deck_foretold(deck.title, cells)))
     return "\n".join(lines)
+
+
+def _deck_foretold(title: str, cells: Sequence[Recall]) -> str:
+    return ngettext(
+        "{deck}: {recall} to form, {recognise} to recognise ({count} cell)",
+        "{deck}: {recall} to form, {recognise} to recognise ({count} cells)",
+        len(cells),
+    ).format(
+        deck=style(clean(title), "bold"),
+        recall=percent(sum(one.recall for one in cells) / len(cells)),
+        recognise=percent(sum(one.recognise for one in cells) / len(cells)),
+        count=len(cells),
+    )
 
 
 def map_text(deck: DeckState) -> str:
