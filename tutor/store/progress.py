@@ -16,7 +16,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
-from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold
+from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold, standing
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
@@ -128,6 +128,11 @@ class Progress:
         query = f"SELECT number, {_COLUMNS} FROM evidence WHERE number > ? ORDER BY at, id"
         for number, *row in self._rows(query, above):
             yield number, self._evidence(row)
+
+    def since(self, when: float) -> list[Evidence]:
+        """The lines of the log from a time on that were not taken back (A14)."""
+        query = f"SELECT {_COLUMNS} FROM evidence WHERE at >= ? ORDER BY at, id"
+        return standing(self._evidence(list(row)) for row in self._rows(query, when))
 
     def find(self, name: str) -> Evidence | None:
         """The answer with this id."""
