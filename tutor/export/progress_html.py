@@ -31,13 +31,13 @@ from tutor.words.progress import (
 _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 
 
-def progress_page(found: Overview, profile: str) -> str:
-    """The whole page; `profile` is whose progress it is."""
+def progress_page(found: Overview, profile: str, now: float) -> str:
+    """The whole page as it is `now`; `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
     legend = _("A thick frame and ! mark what is due. Empty frames were never asked.")
     body = [
         f"<h1>{escape(title)}</h1>",
-        _told(found),
+        _told(found, now),
         _figures(found),
         *map(_deck, found.decks),
         f"<p>{escape(legend)}</p>" if found.decks else "",
@@ -54,9 +54,9 @@ def progress_page(found: Overview, profile: str) -> str:
     )
 
 
-def _told(found: Overview) -> str:
+def _told(found: Overview, now: float) -> str:
     """What there is to say in sentences: what to do, exams, days in a row, then and now."""
-    lines = [now_text(found), *(exam_text(exam, found.today) for exam, _new in found.exams)]
+    lines = [now_text(found, now), *(exam_text(exam, found.today) for exam, _new in found.exams)]
     lines.append(streak_text(found.streak, found.free_day))
     if found.then_and_now:
         lines.append(then_and_now_text(found.then_and_now))

@@ -11,12 +11,14 @@ from tutor.quiz.overview import CellState, DeckState, Overview, Recall
 from tutor.words.calendar import calendar_text
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text
+from tutor.words.drills import when_text
 from tutor.words.exams import exam_text
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.mixups import mixups_text
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
 from tutor.words.tables import table_text
+from tutor.words.teaching import left_text
 from tutor.words.wrapping import wrap
 
 STEPS = ("○", "◔", "◑", "◕", "●")
@@ -25,23 +27,23 @@ _SHADES = (("blue", "dim"), ("blue",), ("blue", "bold"), ("cyan",), ("cyan", "bo
 _BARS = "▁▂▃▄▅▆▇█"
 
 
-def progress_text(found: Overview) -> str:
-    """Everything, one block below the other: what to do now comes first, and again at the end."""
+def progress_text(found: Overview, now: float) -> str:
+    """Everything, one block below the other: what to do `now` comes first, and again at the end."""
     if not found.answers and not found.introduced:
         return _("Nothing has been answered yet. Begin with: tutor drill is")
-    blocks = [head_text(found), *map(map_text, found.decks)]
+    blocks = [head_text(found, now), *map(map_text, found.decks)]
     if not spoken() and found.decks:
         blocks.append(_legend())
     blocks.append(features_text(found.features))
     if found.mixups:
         blocks.append(mixups_text(found.mixups))
-    blocks += [calendar_text(found.calendar), now_text(found)]
+    blocks += [calendar_text(found.calendar), now_text(found, now)]
     return "\n\n".join(blocks)
 
 
-def head_text(found: Overview) -> str:
+def head_text(found: Overview, now: float) -> str:
     """What to do now, the next exam, days in a row, and how it has gone so far."""
-    lines = [now_text(found), due_text(found.due_today, found.due_week)]
+    lines = [now_text(found, now), due_text(found.due_today, found.due_week)]
     lines += [exam_text(exam, found.today) for exam, _new in found.exams[:1]]
     lines.append(streak_text(found.streak, found.free_day))
     lines.append(answers_text(found))
@@ -52,13 +54,15 @@ def head_text(found: Overview) -> str:
     return "\n".join(wrap(line, hang=2) for line in lines)
 
 
-def now_text(found: Overview) -> str:
-    """What makes sense now, with its command."""
-    if found.due_today:
-        text = _("Now: refresh what is due, with: tutor drill")
-    else:
-        text = _("Nothing is due now; go on with: tutor learn")
-    return style(text, "bold")
+def now_text(found: Overview, now: float) -> str:
+    """T6: what is left to do today, with its command; or that it is done, and when to come back."""
+    today = found.list_of_today
+    if today is None:
+        return style(_("Begin with: tutor drill"), "bold")
+    if today.left:
+        return style(left_text(today.left), "bold") + f"  {_('Go on with: tutor drill')}"
+    done = style(_("Done for today."), "bold")
+    return f"{done} " + _("Next time: {when}.").format(when=when_text(today.come_back, now))
 
 
 def answers_text(found: Overview) -> str:
