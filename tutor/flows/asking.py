@@ -10,7 +10,7 @@ from typing import ClassVar, Protocol
 from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import NamingError
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.paradigm import Deck, letters_of
 from tutor.grammar.spelling import long_vowels
 from tutor.quiz.drill.response import Response, Scribe
 from tutor.quiz.drill.seen import Seen, asked_faces, told_faces
@@ -27,6 +27,7 @@ from tutor.words.marks import bare, bold, clean, style
 from tutor.words.names import name
 from tutor.words.refusals import error_text
 from tutor.words.tables import table_text
+from tutor.words.telling import Telling
 
 GAP = "____"
 
@@ -134,7 +135,7 @@ class Asker:
     """A14: the answer before the last one, if it was taken back since."""
     _told_typing: bool = False
     _told_undo: bool = False
-    _last: tuple[Question, Deck] | None = None
+    _last: tuple[Question, Deck, Grade] | None = None
     _undoable: Answered | None = None
     _hinted: bool = False
     _again: bool = False
@@ -159,7 +160,7 @@ class Asker:
         response = Response(result, self._hinted, self._again, was_shown)
         answered = Answered(question, response, tuple(self._pieces))
         self.seen = self.seen.after(deck, told_faces(question, deck, result))
-        self._last = (question, deck)
+        self._last = (question, deck, result)
         is_typed = not question.options and result.outcome is not Outcome.SKIPPED
         self._undoable = answered if self.helps and is_typed else None
         yield VerdictScreen(question, deck, response)
@@ -345,11 +346,32 @@ class Asker:
             self._hinted = True
             if isinstance(question.answer, Pick) and question.answer.forms:
                 self.seen = self.seen.after(deck, question.options)  # it tells what one of them is
-            yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
+            telling = Telling()
+            text = words_of(question.kind).hint(question, deck, self.judge.known, telling)
+            self._remember(deck, telling.told)
+            yield Shown("hint", {}, text)
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
-            last, deck = self._last
-            self.seen = self.seen.after(deck, deck.paradigm.faces)
-            facts = {"deck": deck.name, "cells": [str(cell) for cell in last.cells]}
-            yield Shown("why", facts, words_of(last.kind).why(last, deck))
+            yield from self._explain(self._last, question, deck)
+
+    def _explain(
+        self, last: tuple[Question, Deck, Grade], asked: Question, asked_of: Deck
+    ) -> Flow[None]:
+        """T7: why the last answer was right or wrong. What is asked now stays covered, unless it
+        was told with that answer.
+        """
+        question, deck, result = last
+        told = told_faces(question, deck, result)
+        now = asked_faces(asked, asked_of) if asked_of.name == deck.name else ()
+        telling = Telling(face for face in now if face not in told)
+        text = words_of(question.kind).why(question, deck, result, telling)
+        self._remember(deck, telling.told)
+        facts = {"deck": deck.name, "cells": [str(cell) for cell in question.cells]}
+        yield Shown("why", facts, text)
+
+    def _remember(self, deck: Deck, told: Sequence[str]) -> None:
+        """A13: these words can be read now; those that are forms of a deck were shown of it."""
+        for one in {known.name: known for known in (*self.judge.known, deck)}.values():
+            forms = [word for word in told if letters_of(word) in one.spellings]
+            self.seen = self.seen.after(one, forms)

@@ -11,9 +11,9 @@ from tutor.locale import _, language, ngettext
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text, Words
 from tutor.words.marks import bold, clean, style
+from tutor.words.stars import quoted, starred
 from tutor.words.tables import table_text
 
-_STARS = re.compile(r"\*([^*]+)\*")
 _WORD = re.compile(r"[^\W\d_]+")
 _OPEN = "·"
 
@@ -55,8 +55,7 @@ def title_text(lesson: Lesson) -> str:
 
 def latin(words: Words) -> str:
     """A lesson's text with the Latin between stars set off."""
-    text = clean(" ".join(words[language()].split()))
-    return _STARS.sub(lambda found: bold(found[1]), text)
+    return starred(words[language()])
 
 
 def step_text(step: Step, number: int, of: int) -> str:
@@ -80,7 +79,7 @@ def shown_in(step: Step, decks: Mapping[str, Deck]) -> Iterator[tuple[Deck, list
     read = [*step.words.values()] if isinstance(step, Text) else []
     if isinstance(step, Example):
         read = [f"*{step.latin}*", *(step.note or {}).values()]
-    words = {letters_of(word) for text in read for latin in _STARS.findall(text)
+    words = {letters_of(word) for text in read for latin in quoted(text)
              for word in _WORD.findall(latin)}  # fmt: skip
     for deck in decks.values():
         faces = deck.paradigm.distinct_faces()
