@@ -134,7 +134,7 @@ class Overview:
     coverage: Coverage | None = None
     """T11: how much of real Latin is recognised, if somebody wants to know."""
     list_of_today: TodayState | None = None
-    """T6: the day's list, if there is a profile to have one."""
+    """T6: the day's list, if somebody wants to know."""
 
 
 def overview(

@@ -151,13 +151,11 @@ def with_lessons(found: Overview) -> Overview:
 
 
 def with_today(found: Overview, progress: Progress, learner: Learner, now: float) -> Overview:
-    """T6: the same, with the day's list; whoever has no profile yet has none."""
+    """T6: the same, with the day's list."""
     from tutor.cli.today import todays
     from tutor.quiz.overview import TodayState
     from tutor.store.decks import known_decks
 
-    if not progress.path.exists():
-        return found
     known = known_decks()
     day = todays(progress, learner, known, now)
     left = day.agenda.left(learner.record)
