@@ -365,7 +365,7 @@ def test_keys() -> None:
     response, script = ask(question, "", "?", "w", "s")
     assert response.grade.outcome is Outcome.SKIPPED
     assert response.hinted
-    assert "s skip  ? hint  w why  q leave" in script.text
+    assert "s skip · ? hint · w why · q leave" in script.text
     assert "It ends like illōrum and hōrum." in script.text
     assert "Nothing has been answered yet" in script.text
 

@@ -94,11 +94,11 @@ DIAGNOSES = [
      "eam can be acc sg f: case and number agree with acc sg m",
      "eam kann Akk Sg f sein: Kasus und Numerus stimmen mit Akk Sg m überein"),
     (PAIR, "acc sg f", "acc sg f:eam", "case+number",
-     "eam is acc sg f: all three agree, and never three may",
-     "eam ist Akk Sg f: alle drei stimmen überein, und drei dürfen es nie sein"),
+     "eam is acc sg f: all three agree, which is never allowed",
+     "eam ist Akk Sg f: alle drei stimmen überein, und das ist nie erlaubt"),
     (PAIR, "acc sg f", "acc pl m:eam", "case+number",
-     "eam is acc sg f at best: only case agrees with acc pl m",
-     "eam ist bestenfalls Akk Sg f: nur Kasus stimmt mit Akk Pl m überein"),
+     "eam is acc sg f at best: only the case agrees with acc pl m",
+     "eam ist bestenfalls Akk Sg f: nur der Kasus stimmt mit Akk Pl m überein"),
     (FILL, "acc sg f", "", "eum, eos, id",
      "acc sg f: right case, wrong number and gender: eōs is acc pl m",
      "Akk Sg f: Kasus richtig, Numerus und Genus falsch: eōs ist Akk Pl m"),
@@ -133,9 +133,7 @@ def test_every_question_has_words(language: str) -> None:
 
 def test_the_reading_of_an_ambiguous_form_is_told() -> None:
     told = find(TRANSFORM, "gen pl f", "gen sg f:pl")
-    assert (
-        words_of(TRANSFORM).question(told, deck("is"), str) == "eius (meant is gen sg f) → plural?"
-    )
+    assert words_of(TRANSFORM).question(told, deck("is"), str) == "eius (as gen sg f) → plural?"
     plain = find(TRANSFORM, "acc pl m", "acc sg m:pl")
     assert words_of(TRANSFORM).question(plain, deck("is"), str) == "eum → plural?"
 

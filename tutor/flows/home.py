@@ -33,10 +33,13 @@ def come_home(home: Home) -> Flow[Command]:
     }
     yield Shown("home", facts, home_text(home))
     yield Said()
-    options = [Option[Command](command, label) for command, label in menu(home)]
+    options = tuple(
+        Option[Command](command, label, default=not place)
+        for place, (command, label) in enumerate(menu(home))
+    )
     leave = Option[Command](None, leave_label(), "q")
     try:
-        chosen: Command = yield Choose(what_now(), (*options, leave))
+        chosen: Command = yield Choose(what_now(), options, (leave,))
     except EndOfInput:
         return None
     return chosen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from tutor.grammar.cells import Cell, closeness, nearest_to
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
@@ -13,6 +14,7 @@ from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.asked_word import word_text
 from tutor.words.cells import cells_text, spelling_text
+from tutor.words.endings import set_form
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.hints import count_text, form_hint, gaps_hint, readings_hint
 from tutor.words.marks import Mark, clean, style
@@ -160,9 +162,9 @@ def _rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling)
     around = set(mixed.values()) if mixed else _alike(question, deck)
 
     def text(cell: Cell) -> str:
-        face = telling.latin(deck.paradigm.face(cell), clean)
         if cell not in asked:
-            return face
+            return telling.latin(deck.paradigm.face(cell), partial(set_form, deck))
+        face = telling.latin(deck.paradigm.face(cell), clean)
         return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
     return small_table(asked | around, text)

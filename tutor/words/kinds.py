@@ -85,7 +85,7 @@ class _Transform(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         asked, values = self._values(question, mark)
         if asked.ambiguous:
-            return _("{form} (meant is {start}) → {to}?").format(**values)
+            return _("{form} (as {start}) → {to}?").format(**values)
         return _("{form} → {to}?").format(**values)
 
     def on_paper(self, question: Question, deck: Deck) -> str:
@@ -260,10 +260,19 @@ def _pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark) -> 
     if right != (NONE,):
         return _("{card} can be {cell}: {agree} agree with {named}").format(**values)
     if len(agreement.agree) == 3:
-        return _("{card} is {cell}: all three agree, and never three may").format(**values)
+        return _("{card} is {cell}: all three agree, which is never allowed").format(**values)
     if agreement.agree:
-        return _("{card} is {cell} at best: only {agree} agrees with {named}").format(**values)
+        only = _only(agreement.agree[0])
+        return _("{card} is {cell} at best: {only} agrees with {named}").format(**values, only=only)
     return _("{card} is {cell} at best: nothing agrees with {named}").format(**values)
+
+
+def _only(criterion: Criterion) -> str:
+    return {
+        Criterion.CASE: _("only the case"),
+        Criterion.NUMBER: _("only the number"),
+        Criterion.GENDER: _("only the gender"),
+    }[criterion]
 
 
 _ANY = KindWords()

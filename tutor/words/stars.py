@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
+from tutor.quiz.lessons.shown import STARS
 from tutor.words.marks import Mark, bold, clean
-
-_STARS = re.compile(r"\*([^*]+)\*")
 
 
 def starred(text: str, mark: Mark = bold) -> str:
     """The text in one line, with what stands between stars set off."""
-    return _STARS.sub(lambda found: mark(found[1]), clean(" ".join(text.split())))
+    return STARS.sub(lambda found: mark(found[1]), clean(" ".join(text.split())))
 
 
 def quoted(text: str) -> list[str]:
     """What stands between stars."""
-    return _STARS.findall(text)
+    return STARS.findall(text)

@@ -13,12 +13,11 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
-from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.drill.plan import Plan, askable, candidates
 from tutor.quiz.drill.steps import Ask, Show, Step, Treat
 from tutor.quiz.drill.success import Steer, Success
-from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.drill.taught import met_cells, met_faces
 from tutor.quiz.kinds import PRODUCE, Kind
 from tutor.quiz.learner import Evidence, Item, Learner, Mixup, choose
 from tutor.quiz.questions import contrast
@@ -275,8 +274,8 @@ def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        allowed = _allowed(session, deck)
-        question = shaped(deck, item.cell, kinds, rng, allowed=allowed) or shaped(
+        met = met_cells(deck, session.learner.record)
+        question = shaped(deck, item.cell, kinds, rng, taught=met) or shaped(
             deck, item.cell, kinds, rng
         )
         if question is not None:
@@ -488,30 +487,13 @@ def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: R
         for confusion in session.learner.confusions(item.deck, now)
         if confusion.asked == item.cell
     )
-    everything = {k: k.weight for k in plan.kinds_for(item.direction)}
-    for allowed, among in ((_allowed(session, deck), kinds), (_allowed(session, deck), everything)):
-        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, allowed)
+    everything = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
+    met = met_cells(deck, session.learner.record)
+    for among, taught in ((kinds, met), (everything, met), (everything, CELLS)):
+        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, taught)
         if question is not None:
-            return _trimmed(session, question, deck)
-    question = shaped(deck, item.cell, everything, rng, unlike, confusions, session.keys)
-    if question is None:
-        raise ValueError(f"there is no question about {item}")
-    return question
-
-
-def _allowed(session: Session, deck: Deck) -> Callable[[Question], bool]:
-    record = session.learner.record
-    faces = met_faces(deck, record)
-
-    def allowed(question: Question) -> bool:
-        return is_taught(question, deck, record) and bool(contrast.only_these(question, faces))
-
-    return allowed
-
-
-def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
-    """T2: nothing to choose from that was never met."""
-    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+            return question
+    raise ValueError(f"there is no question about {item}")
 
 
 def _weight(session: Session, kind: Kind, unsure: bool) -> float:
