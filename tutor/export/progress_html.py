@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from html import escape
 
 from tutor.export.markup import page_head
-from tutor.grammar.cells import Case, Gender, Number
+from tutor.grammar.cells import Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
 from tutor.words.calendar import shade, weeks_of
+from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text, short_date, weekday_letters
 from tutor.words.exams import exam_text
 from tutor.words.marks import bare
+from tutor.words.mastery import STEPS
 from tutor.words.mixups import mixup_text
 from tutor.words.names import long_name, name
 from tutor.words.progress import (
     DUE,
     SHOWN,
-    STEPS,
     known_text,
     now_text,
     percent,
@@ -105,15 +106,15 @@ def _deck(deck: DeckState) -> str:
             _text(_LEFT + (column * 3 + i + 0.5) * _CELL_WIDTH, 36, name(gender))
             for i, gender in enumerate(Gender)
         ]
-    for row, case in enumerate(Case):
+    for row, case in enumerate(case_order()):
         parts.append(_text(4, _TOP + (row + 0.6) * _CELL_HEIGHT, name(case), anchor="start"))
-    parts += [_cell(place, state) for place, state in enumerate(deck.cells)]
+    parts += map(_cell, deck.cells)
     width, height = _LEFT + 6 * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
     return _chart(width, height, f"{deck.title}: {percent(deck.mastery)}", parts)
 
 
-def _cell(place: int, state: CellState) -> str:
-    row, column = divmod(place, 6)
+def _cell(state: CellState) -> str:
+    row, column = case_order().index(state.cell.case), state.cell.index % 6
     x, y = _LEFT + column * _CELL_WIDTH, _TOP + row * _CELL_HEIGHT
     level = "never" if state.level is None else f"l{state.level}"
     due = " due" if state.due else ""
@@ -134,8 +135,9 @@ def _cell(place: int, state: CellState) -> str:
 
 def _features(found: Overview) -> str:
     parts = []
-    for row, (feature, value) in enumerate(found.features):
-        y = row * 26
+    values = dict(found.features)
+    for row, feature in enumerate((*case_order(), *Number, *Gender)):
+        y, value = row * 26, values.get(feature)
         parts.append(_text(0, y + 18, long_name(feature), anchor="start"))
         parts.append(f'<rect x="130" y="{y + 5}" width="440" height="17" rx="3" class="empty"/>')
         if value is not None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.grammar.cells import Case, Feature, Gender, Number
+from tutor.grammar.cells import Feature, Gender, Number
 from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
 from tutor.quiz.overview import CellState, DeckState, Overview, Recall
 from tutor.words.calendar import calendar_text
+from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text
 from tutor.words.drills import when_text
 from tutor.words.exams import exam_text
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.mastery import NEVER, STEPS, in_shade, mastery_mark
 from tutor.words.mixups import mixups_text
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
@@ -21,9 +23,7 @@ from tutor.words.tables import table_text
 from tutor.words.teaching import left_text
 from tutor.words.wrapping import wrap
 
-STEPS = ("○", "◔", "◑", "◕", "●")
-NEVER, SHOWN, DUE = "▢", "▣", "!"
-_SHADES = (("blue", "dim"), ("blue",), ("blue", "bold"), ("cyan",), ("cyan", "bold"))
+SHOWN, DUE = "▣", "!"
 _BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -133,10 +133,18 @@ def map_text(deck: DeckState) -> str:
 def _cell_text(state: CellState) -> str:
     face = clean(state.face)
     if spoken():
-        return f"{face} {known_text(state)}"
+        return _spoken_cell(state)
     if state.level is None and state.met:
         return f"{SHOWN} {style(face, 'dim')}"
     return mastery_mark(state.level, state.due) + in_shade(face, state.level)
+
+
+def _spoken_cell(state: CellState) -> str:
+    """A form with how well it is known; of what was never shown nothing is said (V5)."""
+    if state.mastery is None and not state.met:
+        return ""
+    due = " " + _("due") if state.due else ""
+    return f"{clean(state.face)} {known_text(state)}{due}"
 
 
 def known_text(state: CellState) -> str:
@@ -144,19 +152,6 @@ def known_text(state: CellState) -> str:
     if state.mastery is not None:
         return percent(state.mastery)
     return _("shown, not asked yet") if state.met else _("never asked")
-
-
-def mastery_mark(level: int | None, due: bool) -> str:
-    """V5: the sign of a level from 0 to 4 in its shade, two columns wide; `None` for what was never
-    asked. What is `due` has a sign beside it (V10).
-    """
-    sign = in_shade(NEVER if level is None else STEPS[level], level)
-    return sign + (style(DUE, "yellow") if due else " ")
-
-
-def in_shade(text: str, level: int | None) -> str:
-    """V5: words in the shade of a level, to stand beside its sign."""
-    return style(text, "dim") if level is None else style(text, *_SHADES[level])
 
 
 def _legend() -> str:
@@ -189,7 +184,7 @@ def features_text(features: Sequence[tuple[Feature, float | None]]) -> str:
     """How well each case, number and gender is known."""
     values = dict(features)
     lines = [wrap(_("Likely to be known tomorrow, by case, number and gender:"), hang=2)]
-    for group in (Case, Number, Gender):
+    for group in (case_order(), Number, Gender):
         parts = [pad(f"{name(f)} {_bar(values.get(f))}", 12) for f in group]
         lines.append(_filled(parts, indent=2))
     return "\n".join(lines)
