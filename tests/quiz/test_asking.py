@@ -459,7 +459,9 @@ def test_what_is_shown_of_a_question_does_not_give_its_answer_away(kind: Kind) -
     for asked in CELLS:
         for question in every(kind, deck("is"), asked, Random(3))[:3]:
             data = screen(question).data()
-            assert set(data) == {"number", "of", "kind", "deck", "asked", "prompt", "options"}
+            assert set(data) == {
+                "number", "of", "left", "practice", "kind", "deck", "asked", "prompt", "options",
+            }  # fmt: skip
             if question.options:
                 assert len(data["options"]) == len(question.options)
             else:

@@ -60,7 +60,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
     face, readings = deck.paradigm.face, deck.paradigm.readings
     pair = [(face(cell), readings(face(cell))) for cell in (step.one, step.other)]
     size = max(width(form) for form, _cells in pair)
-    head = _("You keep mixing up {one} and {other}. Look at both for a moment:")
+    head = _("You keep mixing up {one} and {other}. Take a moment to look at both:")
     lines = ["", head.format(one=bold(pair[0][0]), other=bold(pair[1][0]))]
     for form, cells in pair:
         lines.append(f"  {pad(bold(form), size)}  {cells_text(cells)}")
@@ -68,7 +68,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
         if sentence is not None:
             lines.append(" " * (size + 4) + sentence)
     lines.append(difference_text(deck, step.one, step.other))
-    lines.append(_("Three easy questions; then it may rest until tomorrow."))
+    lines.append(_("Three easy questions about them, then they rest until tomorrow."))
     return "\n".join(lines)
 
 

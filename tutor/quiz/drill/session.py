@@ -148,13 +148,16 @@ def next_step(
         return _treat(session, mixup)
     waiting = next((one for one in session.again if one.at <= session.asked), None)
     if waiting is not None:
-        session = replace(session, again=tuple(a for a in session.again if a is not waiting))
-        return _ask(session, waiting.item, waiting.kind, now, rng)
+        return _repeat(session, waiting, now, rng)
     session, item = _pick(session, now, rng, seconds_left, fresh)
     task = _new_task(session, nothing_else=item is None, seconds_left=seconds_left)
     if task is not None:
         return session, Show(task)
-    return (session, None) if item is None else _ask(session, item, None, now, rng)
+    if item is not None:
+        return _ask(session, item, None, now, rng)
+    if session.again and not _is_done(session):
+        return _repeat(session, session.again[0], now, rng)  # sooner than planned
+    return session, None
 
 
 def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
@@ -192,8 +195,8 @@ def answered(
         return session
     if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
         return session
-    if any(item in task.items for task in session.left):
-        return session  # it is still on the day's list, and comes again with it
+    if session.agenda is not None and session.agenda.has(item):
+        return session  # the list knows whether it comes again today (T6)
     later = Again(item, question.kind, session.asked + SOON)
     return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
 
@@ -212,6 +215,11 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
         success=before.success,
         again=(*again, *later),
     )
+
+
+def _is_done(session: Session) -> bool:
+    """T6: whether the day's list is all that was wanted, and it is done."""
+    return session.agenda is not None and not session.more and not session.left
 
 
 def _learnt(session: Session, evidence: Iterable[Evidence]) -> Session:
@@ -455,6 +463,12 @@ def _ask(
     session: Session, item: Item, unlike: Kind | None, now: float, rng: Random
 ) -> tuple[Session, Step]:
     return _asking(session, _shape(session, item, unlike, now, rng))
+
+
+def _repeat(session: Session, again: Again, now: float, rng: Random) -> tuple[Session, Step]:
+    """What was answered wrongly, in another shape."""
+    session = replace(session, again=tuple(one for one in session.again if one is not again))
+    return _ask(session, again.item, again.kind, now, rng)
 
 
 def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Ask]:
