@@ -91,7 +91,7 @@ def streak_text(streak: int, free: bool | None = None) -> str:
         return text + "."
     if free:
         return text + _("; one day is still free this week.")
-    return text + _("; this week’s free day is taken.")
+    return text + (_("; this week’s free day is taken.") if streak > 1 else ".")
 
 
 def due_text(today: int, week: int) -> str:
