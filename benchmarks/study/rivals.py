@@ -205,8 +205,7 @@ class DropKnown(Policy):
 
     def pick(self, now: float) -> int:
         """See `Policy`."""
-        left = [item for item in self.order if self.streak[item] < 2 and item != self.last]
-        if not left:
+        if not any(self.streak[item] < 2 for item in self.order if item != self.last):
             self.streak = [0] * self.size
         while True:
             self.place = (self.place + 1) % self.size

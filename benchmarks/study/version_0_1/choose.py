@@ -8,7 +8,7 @@ from math import log
 from random import Random
 
 from benchmarks.study.version_0_1.signs import OVERNIGHT, Signs
-from benchmarks.study.version_0_1.state import Asked, Key, State, Trace
+from benchmarks.study.version_0_1.state import Key, State, Trace
 
 DAY = 86_400.0
 
@@ -62,32 +62,22 @@ _QUESTION = 0.004
 
 
 def choose(
-    learner: State,
-    candidates: Sequence[Asked],
-    now: float,
-    rng: Random,
-    *,
-    recent: Sequence[Asked] = (),
-) -> Asked:
-    """The item to ask now; the same arguments give the same item.
+    learner: State, candidates: Sequence[Key], now: float, rng: Random, recent: Sequence[Key]
+) -> Key:
+    """What to ask now; the same arguments give the same.
 
-    `recent` are the items asked in this session, latest last: the last three are not asked again
-    if there is anything else, even if they were skipped and left no evidence.
+    `recent` was asked in this session, latest last: the last three are not asked again if there is
+    anything else.
     """
-    if not candidates:
-        raise ValueError("there is nothing to choose from")
-    barred = {item.key for item in recent[-_LEAST_REST:]}
-    known = [(item.key, item) for item in candidates]
-    pool = [pair for pair in known if pair[0] not in barred]
-    if not pool:
-        pool = [pair for pair in known if pair[1] != recent[-1]] or known
-    view = _View.of(learner, [key for key, _item in known], now)
-    best, most = pool[0][1], float("-inf")
-    for key, item in pool:
+    barred = set(recent[-_LEAST_REST:])
+    pool = [key for key in candidates if key not in barred] or list(candidates)
+    view = _View.of(learner, candidates, now)
+    best, most = pool[0], float("-inf")
+    for key in pool:
         luck = HABITS.chance * rng.random()
         urgency = view.urgency(key, most - luck) + luck
         if urgency > most:
-            best, most = item, urgency
+            best, most = key, urgency
     return best
 
 

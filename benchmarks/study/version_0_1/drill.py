@@ -7,7 +7,7 @@ from random import Random
 from benchmarks.study.pupils import Material
 from benchmarks.study.rivals import EPOCH, Policy
 from benchmarks.study.version_0_1.choose import choose
-from benchmarks.study.version_0_1.state import Asked, State
+from benchmarks.study.version_0_1.state import Key, State
 from tutor.quiz.learner.endings import Endings
 
 _SOON = 2
@@ -23,8 +23,8 @@ class Version01(Policy):
 
     def __init__(self, material: Material, rng: Random) -> None:
         super().__init__(material.size, rng)
-        self.items = [
-            Asked(material.decks[material.deck(i)].name, material.cell(i), material.way(i))
+        self.items: list[Key] = [
+            (material.decks[material.deck(i)].name, material.cell(i).index, material.way(i).value)
             for i in range(material.size)
         ]
         self.place = {item: i for i, item in enumerate(self.items)}
@@ -33,9 +33,9 @@ class Version01(Policy):
 
     def _fresh_session(self) -> None:
         self.asked = 0
-        self.recent: list[Asked] = []
-        self.again: list[tuple[int, Asked]] = []
-        self.repeats: list[Asked] = []
+        self.recent: list[Key] = []
+        self.again: list[tuple[int, Key]] = []
+        self.repeats: list[Key] = []
 
     def pick(self, now: float) -> int:
         """See `Policy`."""
@@ -47,21 +47,20 @@ class Version01(Policy):
             item = due[1]
         else:
             moment = now + EPOCH.timestamp()
-            item = choose(self.state, self._pool(), moment, self.rng, recent=self.recent)
+            item = choose(self.state, self._pool(), moment, self.rng, self.recent)
         self.asked += 1
         self.recent = [*self.recent, item][-_REMEMBERED:]
         return self.place[item]
 
-    def _pool(self) -> list[Asked]:
+    def _pool(self) -> list[Key]:
         waiting = {item for _at, item in self.again}
-        lately = {item.cell for item in self.recent[-2:]}
-        free = [item for item in self.items if item not in waiting]
-        return [item for item in free if item.cell not in lately] or free
+        lately = {item[1] for item in self.recent[-2:]}
+        return [item for item in self.items if item[1] not in lately and item not in waiting]
 
     def learn(self, item: int, correct: bool, now: float, taken: int) -> None:
         """See `Policy`."""
         asked = self.items[item]
-        self.state.learn(asked.key, correct, now + EPOCH.timestamp())
+        self.state.learn(asked, correct, now + EPOCH.timestamp())
         if not correct and self.repeats.count(asked) < _MOST_AGAIN:
             self.again.append((self.asked + _SOON, asked))
             self.repeats.append(asked)

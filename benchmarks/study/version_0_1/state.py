@@ -6,26 +6,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from benchmarks.study.version_0_1.signs import Signs
-from tutor.grammar.cells import Cell
-from tutor.quiz.kinds import Direction
 from tutor.quiz.learner.endings import Endings
 
 Key = tuple[str, int, str]
 """Deck, index of the cell, direction."""
 _OTHER = {"recall": "recognise", "recognise": "recall"}
-
-
-class Asked(NamedTuple):
-    """What can be asked: a cell of a deck, in one direction."""
-
-    deck: str
-    cell: Cell
-    direction: Direction
-
-    @property
-    def key(self) -> Key:
-        """It as plain values, which can be sorted."""
-        return (self.deck, self.cell.index, self.direction.value)
 
 
 class Trace(NamedTuple):
