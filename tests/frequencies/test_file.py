@@ -1,0 +1,130 @@
+"""The shipped counts (T11): complete, adding up, plausible; and files that are refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.latin.places import DECKS
+from tools.frequencies import DECKS as COUNTED
+from tools.frequencies import HEADER, MODELS
+from tutor.errors import FileError
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck, Paradigm
+from tutor.quiz.frequencies import ENOUGH, EVEN, Corpus, Frequencies
+from tutor.store.decks import load_deck
+from tutor.store.frequencies import FILE, frequencies, read_frequencies
+from tutor.store.strict_yaml import plain, read_yaml
+
+
+def test_every_shipped_deck_was_counted() -> None:
+    assert len(COUNTED) == 12
+    for corpus in Corpus:
+        found = frequencies(corpus)
+        assert set(found) == set(COUNTED) == set(DECKS)
+        assert set(found.alike) == set(MODELS)
+        assert all(len(counts) == len(CELLS) for counts in found.values())
+        assert {name: load_deck(name).lemma for name in found} == found.lemmas
+
+
+def test_the_sums_are_told_and_right() -> None:
+    data = plain(read_yaml(FILE))
+    for corpus in Corpus:
+        for name, counts in frequencies(corpus).items():
+            assert sum(counts) == int(data["decks"][name][corpus]["tokens"])
+        assert sum(map(sum, frequencies(corpus).values())) < int(data["words"][corpus])
+
+
+def test_each_corpus_has_those_before_it() -> None:
+    """Sharing out whole tokens may move one from one gender to another, never out of a row."""
+    for less, more in ((Corpus.CAESAR, Corpus.CLASSICAL), (Corpus.CLASSICAL, Corpus.ALL)):
+        for name in COUNTED:
+            few, many = frequencies(less)[name], frequencies(more)[name]
+            for start in range(0, len(CELLS), 3):
+                assert sum(few[start : start + 3]) <= sum(many[start : start + 3])
+
+
+def test_hardly_any_token_is_left_out() -> None:
+    data = plain(read_yaml(FILE))["decks"]
+    for corpus in Corpus:
+        left_out = sum(int(data[name][corpus]["left_out"]) for name in COUNTED)
+        assert left_out < 0.01 * sum(map(sum, frequencies(corpus).values()))
+
+
+def test_what_every_reader_of_caesar_knows() -> None:
+    """He refers back with quī, is and hic, and hardly ever says iste."""
+    found = frequencies(Corpus.CAESAR)
+    tokens = {name: sum(counts) for name, counts in found.items()}
+    assert sorted(tokens, key=lambda name: -tokens[name])[:3] == ["qui", "is", "hic"]
+    assert tokens["iste"] < ENOUGH
+    qui = found["qui"]
+    assert max(qui) == qui[Cell.parse("nom pl m").index]
+
+
+def test_the_header_names_sources_versions_licences_and_method() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert text.startswith(HEADER)
+    for word in ("LASLA", "PROIEL", "commit", "CC BY-NC-SA 4.0", "November 2026", "Method"):
+        assert word in HEADER
+
+
+def test_a_word_that_was_not_counted_weighs_the_same_everywhere() -> None:
+    own = Deck("is", "meus, mea, meum", {}, (), Paradigm(("meus",) * 30))
+    found = frequencies(Corpus.CLASSICAL)
+    assert found.of_word(own) == (0.0,) * 30, "somebody's deck that hides is"
+    assert {round(found.weight(own, cell), 12) for cell in CELLS} == {1.0}
+
+
+@pytest.mark.parametrize("corpus", Corpus)
+@pytest.mark.parametrize("name", DECKS)
+def test_weights_are_one_on_average_and_no_cell_is_forgotten(name: str, corpus: Corpus) -> None:
+    deck, found = load_deck(name), frequencies(corpus)
+    weights = [found.weight(deck, cell) for cell in CELLS]
+    assert sum(weights) / len(weights) == pytest.approx(1.0)
+    assert min(weights) >= EVEN
+    assert sum(found.shares(deck)) == pytest.approx(1.0)
+
+
+def test_a_handful_of_tokens_decides_nothing() -> None:
+    """Caesar has four tokens of bonus, but thousands of adjectives that go like it."""
+    found, iste, bonus = frequencies(Corpus.CAESAR), load_deck("iste"), load_deck("bonus")
+    assert len(set(found.shares(iste))) == 1
+    assert sum(found.of_word(bonus)) < ENOUGH < sum(found.alike["bonus"])
+    assert len(set(found.shares(bonus))) > 20
+
+
+def test_what_is_frequent_weighs_more() -> None:
+    counts = tuple(float(n) for n in range(30))
+    deck = load_deck("is")
+    found = Frequencies(Corpus.ALL, {"is": counts}, {"is": "is"})
+    weights = [found.weight(deck, cell) for cell in CELLS]
+    assert weights == sorted(weights)
+    assert weights[0] == pytest.approx(EVEN)
+    assert (len(found), list(found), found["is"]) == (1, ["is"], counts)
+
+
+GOOD = FILE.read_text(encoding="utf-8")
+ROW = next(line for line in GOOD.splitlines() if line.strip().startswith("gen"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        (ROW + "\n", "", "the table has five rows"),
+        (ROW, ROW.replace("gen", "dat"), "the table has five rows"),
+        (ROW, ROW + " 7", "the table has five rows"),
+        (ROW, ROW.replace("12", "-12"), "the table has five rows"),
+        (ROW, ROW.replace("12", "13"), "the numbers of the table add up to"),
+        ("    lemma: is\n", "", "“lemma” is missing"),
+        ("    caesar:\n", "    cicero:\n", "“cicero” is not known here"),
+        ("words:\n", "words: no\nother:\n", "a mapping with caesar"),
+        ("left_out: 0", "left_out: none", "“none” is not a whole number"),
+    ],
+)
+def test_a_damaged_file_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    file = tmp_path / "frequencies.yaml"
+    assert old in GOOD
+    file.write_text(GOOD.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(FileError, match=words):
+        read_frequencies(file)

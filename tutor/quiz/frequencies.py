@@ -1,0 +1,70 @@
+"""How often the cells of the decks occur in texts (T11): counts, shares, weights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.paradigm import Deck
+
+ENOUGH = 30
+"""Fewer tokens than this say nothing about a word."""
+EVEN = 0.2
+"""The part of the weight that is the same for every cell: a rare one is taught too."""
+
+
+class Corpus(StrEnum):
+    """The texts that were counted, each with those before it."""
+
+    CAESAR = "caesar"
+    CLASSICAL = "classical"
+    """Prose of the first century BC."""
+    ALL = "all"
+
+
+@dataclass(frozen=True)
+class Frequencies(Mapping[str, tuple[float, ...]]):
+    """The counts of one corpus: for the name of each deck, tokens in the order of `CELLS`.
+
+    `lemmas` says which word was counted under a name; `alike` has the counts of all words that go
+    like a deck which is a model of them.
+    """
+
+    corpus: Corpus
+    counts: Mapping[str, tuple[float, ...]]
+    lemmas: Mapping[str, str]
+    alike: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+
+    def __getitem__(self, deck: str) -> tuple[float, ...]:
+        return self.counts[deck]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.counts)
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def of_word(self, deck: Deck) -> tuple[float, ...]:
+        """The tokens of the deck's own word; none of a word that was not counted, be it that a
+        person's deck has the name of a shipped one.
+        """
+        if self.lemmas.get(deck.name) != deck.lemma:
+            return (0.0,) * len(CELLS)
+        return self.counts[deck.name]
+
+    def shares(self, deck: Deck) -> tuple[float, ...]:
+        """What part of the forms each cell makes up, for a model of all words that go like it;
+        equal parts where too little was counted.
+        """
+        own = self.of_word(deck)
+        counts = self.alike.get(deck.name, own) if any(own) else own
+        total = sum(counts)
+        if total < ENOUGH:
+            return (1.0 / len(CELLS),) * len(CELLS)
+        return tuple(count / total for count in counts)
+
+    def weight(self, deck: Deck, cell: Cell) -> float:
+        """How much a cell matters for reading: 1 on average over the deck, never below `EVEN`."""
+        return EVEN + (1.0 - EVEN) * len(CELLS) * self.shares(deck)[cell.index]
