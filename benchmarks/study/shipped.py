@@ -22,6 +22,7 @@ from tutor.quiz.drill.plan import Plan
 from tutor.quiz.drill.report import Limits, Report
 from tutor.quiz.drill.session import begin
 from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.quiz.learner.imagined import FAMILIES, Company
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.store.judging import judge_of
 from tutor.words.asking import SKIP
@@ -213,5 +214,5 @@ class Tutor:
 
 def learner_for(material: Material, without: str = "") -> Learner:
     """Somebody new; the model knows all families of pupils but the one named `without`."""
-    del without
-    return Learner(Endings.of(material.decks))
+    families = [name for name in FAMILIES if name != without]
+    return Learner(Endings.of(material.decks), company=Company.of(families))

@@ -33,11 +33,12 @@ def test_a_chance_is_a_chance_and_time_never_raises_it(
 ) -> None:
     name, traits = PEOPLE[place]
     family = FAMILIES[name]
-    left = family.begin(traits, None)
+    one, other = family.begin(traits, None)
     for days, right, luck in history:
-        known = family.recall(traits, *left, days)
-        left = family.practise(traits, *left, days, known, right, luck)
-    early, late = (family.recall(traits, *left, days) for days in (some, some + more))
+        known = family.recall(traits, one, other, days)
+        told, one, other = family.practise(traits, one, other, days, right, luck)
+        assert told == pytest.approx(known)
+    early, late = (family.recall(traits, one, other, days) for days in (some, some + more))
     assert 0.0 <= late <= early + 1e-9 <= 1.0 + 1e-9
 
 

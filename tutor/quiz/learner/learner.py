@@ -11,7 +11,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.kinds import PLAIN_SKILL, Direction, Skill
 from tutor.quiz.learner.endings import Endings, Kin
 from tutor.quiz.learner.evidence import Evidence, Sort, Verdict
-from tutor.quiz.learner.imagined.company import STAYING, Company, only
+from tutor.quiz.learner.imagined.company import SELDOM, STAYING, Company, only
 from tutor.quiz.learner.packing import packed, unpacked
 from tutor.quiz.learner.record import OVERNIGHT, Place, Record, RecordFold
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
@@ -234,7 +234,7 @@ class Learner:
             "endings": self.endings.fingerprint_of(self.decks()),
             "position": None if self.position == _NEVER else list(self.position),
             "company": self.company.to_list(),
-            "weights": [list(self.weights.means), [list(row) for row in self.weights.spread]],
+            "weights": [list(part) for part in self.weights],
             "answered": self.answered,
             "traces": [[*key, *trace[2:]] for key, trace in self.traces.items()],
             "seen": packed("d", [trace.seen for trace in self.traces.values()]),
@@ -264,9 +264,7 @@ class Learner:
         return Learner(
             endings,
             company=Company.from_list(data["company"]),
-            weights=Weights(
-                tuple(data["weights"][0]), tuple(tuple(row) for row in data["weights"][1])
-            ),
+            weights=Weights(*(tuple(part) for part in data["weights"])),
             answered=data["answered"],
             traces=_traces(data),
             kin={name: Group(*row) for name, row in data["kin"].items()},
@@ -340,6 +338,7 @@ def _faded(weight: float, gone: float) -> float:
     return float(weight * 0.5 ** (max(gone, 0.0) / (30 * DAY)))
 
 
+_SETTLED = max(STAYING)
 _LEANING_PACE = 0.08
 _TIME_PACE = 0.03
 _LONGEST_ANSWER = 90.0
@@ -398,9 +397,7 @@ class _Fold:
     def _look(self, item: Key, now: float) -> None:
         """The imagined pupils see what the person sees."""
         trace = self._traces.get(item, BLANK)
-        days = trace.days(now)
-        chances = self._company.chances(trace.left, days)
-        left = self._company.looking(trace.left, days, chances, None, 0.0)
+        _chances, left = self._company.meeting(trace.left, trace.days(now), None, 0.0)
         self._traces[item] = trace._replace(seen=max(now, trace.seen), left=left)
 
     def _answer(self, evidence: Evidence, kin: Kin) -> None:
@@ -408,22 +405,24 @@ class _Fold:
         way = evidence.skill.direction.value
         item = (evidence.deck, evidence.cell.index, way)
         trace, company = self._traces.get(item, BLANK), self._company
-        days = trace.days(now)
-        chances = company.chances(trace.left, days)
+        chances, left = company.meeting(trace.left, trace.days(now), right, guess)
         expected = company.mean(chances)
-        features = _features(expected, trace, item, kin, self._kin, self._leanings, self._traces)
-        self._weights = self._weights.after(features, right, guess)
         self._answered = place = self._answered + 1
+        if place < _SETTLED or not place % SELDOM:
+            features = _features(
+                expected, trace, item, kin, self._kin, self._leanings, self._traces
+            )
+            self._weights = self._weights.after(features, right, guess)
+            self._company = company.believing(chances, right, guess)
         error = right - guess - (1.0 - guess) * expected
-        left = company.looking(trace.left, days, chances, right, guess)
         self._traces[item] = trace.asked(now, left, right, error, place, self._day)
-        self._company = company.believing(chances, right, guess)
         for name in (kin.face + way, kin.ending + way):
             self._kin[name] = self._kin.get(name, _UNKNOWN).after(right, place)
         self._lean(item, error)
-        self._confuse(evidence)
-        self._mark(evidence)
-        self._hurry(evidence)
+        self._mark(evidence, right)
+        self._hurry(evidence.milliseconds / 1000.0, right)
+        if not right and evidence.confused_with is not None:
+            self._confuse(evidence, evidence.confused_with.index)
         if place in STAYING:
             self._send_home(STAYING[place])
 
@@ -441,26 +440,22 @@ class _Fold:
             was = self._leanings.get(name, 0.0)
             self._leanings[name] = was + _LEANING_PACE * (error - was)
 
-    def _confuse(self, evidence: Evidence) -> None:
-        if evidence.correct or evidence.confused_with is None:
-            return
-        key = (evidence.deck, evidence.cell.index, evidence.confused_with.index)
+    def _confuse(self, evidence: Evidence, taken: int) -> None:
+        key = (evidence.deck, evidence.cell.index, taken)
         last, weight = self._mistakes.get(key, (evidence.when, 0.0))
         self._mistakes[key] = (evidence.when, _faded(weight, evidence.when - last) + 1.0)
 
-    def _mark(self, evidence: Evidence) -> None:
+    def _mark(self, evidence: Evidence, right: bool) -> None:
         """A5: whether the lengths of a form were ever right, or have been left out so far."""
-        place = (evidence.deck, evidence.cell.index)
         if evidence.verdict is Verdict.UNMARKED:
-            self._marked.setdefault(place, False)
-        elif evidence.correct and evidence.skill.direction is Direction.RECALL:
-            self._marked[place] = True
+            self._marked.setdefault((evidence.deck, evidence.cell.index), False)
+        elif right and evidence.skill.direction is Direction.RECALL:
+            self._marked[evidence.deck, evidence.cell.index] = True
 
-    def _hurry(self, evidence: Evidence) -> None:
-        seconds = min(max(evidence.milliseconds / 1000.0, 0.5), _LONGEST_ANSWER)
-        right, wrong = self._pace
-        if evidence.correct:
-            right += _TIME_PACE * (seconds - right)
+    def _hurry(self, seconds: float, right: bool) -> None:
+        seconds = min(max(seconds, 0.5), _LONGEST_ANSWER)
+        pace = self._pace
+        if right:
+            self._pace = Pace(pace[0] + _TIME_PACE * (seconds - pace[0]), pace[1])
         else:
-            wrong += _TIME_PACE * (seconds - wrong)
-        self._pace = Pace(right, wrong)
+            self._pace = Pace(pace[0], pace[1] + _TIME_PACE * (seconds - pace[1]))

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Iterable
+from collections.abc import Sequence
+from struct import calcsize, pack, unpack
 
 
-def packed(sort: str, numbers: Iterable[float]) -> str:
+def packed(sort: str, numbers: Sequence[float]) -> str:
     """The numbers, as doubles (`d`) or floats (`f`), the same on every machine."""
-    row = array(sort, numbers)
-    if sys.byteorder == "big":
-        row.byteswap()
-    return b64encode(row.tobytes()).decode("ascii")
+    return b64encode(pack(f"<{len(numbers)}{sort}", *numbers)).decode("ascii")
 
 
 def unpacked(sort: str, text: str) -> array[float]:
     """The numbers that `packed` was given."""
-    row: array[float] = array(sort)
-    row.frombytes(b64decode(text))
-    if sys.byteorder == "big":
-        row.byteswap()
-    return row
+    row = b64decode(text)
+    return array(sort, unpack(f"<{len(row) // calcsize(sort)}{sort}", row))

@@ -14,9 +14,5 @@ MEANS = (
     0.6,  # the other direction
 )
 
-_VARIANCES = (0.3, 0.06, 0.5, 0.3, 0.3, 0.3, 0.3)
-
-SPREAD = tuple(
-    tuple(v if i == j else 0.0 for j in range(len(_VARIANCES))) for i, v in enumerate(_VARIANCES)
-)
-"""Variances and covariances of the weights, in the same order."""
+SPREAD = (0.1, 0.02, 0.3, 0.2, 0.2, 0.2, 0.2)
+"""The variances of the weights, in the same order."""

@@ -192,7 +192,8 @@ class _Rehearsal:
         days = max(day - self._seen[item], 0.0)
         known = self._recall(self._traits, one, other, days)
         right = self._random() < known
-        self._left[item] = self._practise(self._traits, one, other, days, known, right, 0.0)
+        _known, one, other = self._practise(self._traits, one, other, days, right, 0.0)
+        self._left[item] = (one, other)
         self._seen[item] = day
         self._asked[item] = True
         if not right:

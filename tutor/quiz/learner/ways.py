@@ -69,14 +69,15 @@ WAYS: dict[str, Way] = {
     way.name: way
     for way in (
         Way("in-turn", _in_turn),
-        Way("repeat-misses", _in_turn, again=6),
-        Way("drop-known", _drop_known),
-        Way("drop-known-repeat", _drop_known, again=6),
+        Way("repeat-misses", _in_turn, again=4),
+        Way("few-new", _in_turn, again=3, new=0.08),
+        Way("drop-known", _drop_known, again=6),
+        Way("drop-known-few", _drop_known, again=3, new=0.08),
         Way("weak-twice", _weak_twice),
         Way("leitner", _boxes((0.0, 1.0, 2.0, 4.0, 8.0)), again=8),
         Way("sm-2", _boxes((0.0, 1.0, 6.0, 15.0, 37.0, 90.0)), again=8),
         Way("shaky-90", _shaky(0.9), again=8, looks_ahead=True),
-        Way("shaky-80", _shaky(0.8), again=8, looks_ahead=True),
+        Way("shaky-few", _shaky(0.9), again=3, new=0.08, looks_ahead=True),
     )
 }
 """By name."""

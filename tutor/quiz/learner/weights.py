@@ -20,15 +20,15 @@ def chance(log_odds: float, guess: float = 0.0) -> float:
     return guess + (1.0 - guess) * known
 
 
-DRIFT = 0.0005
+DRIFT = 0.0002
 """The variance that each answer adds to the first weight: people get better and worse at all."""
 
 
 class Weights(NamedTuple):
-    """The person's weights as far as they are known: means, and how they vary together."""
+    """The person's weights as far as they are known: means, and the variance of each."""
 
     means: tuple[float, ...] = MEANS
-    spread: tuple[tuple[float, ...], ...] = SPREAD
+    spread: tuple[float, ...] = SPREAD
 
     def log_odds(self, features: Features) -> float:
         """The log-odds of knowing. What speaks for knowing never speaks against it, whatever a
@@ -41,22 +41,19 @@ class Weights(NamedTuple):
         return total
 
     def after(self, features: Features, right: bool, guess: float) -> Weights:
-        """The weights after an answer: one step of an extended Kalman filter."""
+        """The weights after an answer: one step of an extended Kalman filter that takes them for
+        independent of each other.
+        """
         known = chance(self.log_odds(features))
         expected = guess + (1.0 - guess) * known
         slope = max((1.0 - guess) * known * (1.0 - known), 1e-6)
         noise = max(expected * (1.0 - expected), 1e-6)
+        lever = [s * x for s, x in zip(self.spread, features, strict=True)]
         sharpness = slope * slope / noise
-        lever = [sum([s * x for s, x in zip(row, features, strict=True)]) for row in self.spread]
-        lever[0] += DRIFT
         room = 1.0 + sharpness * sum([a * x for a, x in zip(lever, features, strict=True)])
-        step = (right - expected) * slope / noise / room
-        shrink = sharpness / room
-        start, *rest = [
-            tuple([s - shrink * a * b for s, b in zip(row, lever, strict=True)])
-            for row, a in zip(self.spread, lever, strict=True)
-        ]
+        step, shrink = (right - expected) * slope / noise / room, sharpness / room
+        spread = [s - shrink * a * a for s, a in zip(self.spread, lever, strict=True)]
+        spread[0] += DRIFT
         return Weights(
-            tuple([m + step * a for m, a in zip(self.means, lever, strict=True)]),
-            ((start[0] + DRIFT, *start[1:]), *rest),
+            tuple([m + step * a for m, a in zip(self.means, lever, strict=True)]), tuple(spread)
         )

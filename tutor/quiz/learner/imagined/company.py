@@ -17,14 +17,18 @@ Left: TypeAlias = "array[float]"
 
 NOTHING: Left = array("f")
 
-TEMPER = 0.4
+TEMPER = 0.7
 """How much an answer counts: less than one, because nobody in the company is the person."""
 _LEAST = 1e-6
 """Nobody's share falls below this, so that somebody who changes is noticed."""
 _WORST = 0.02
 """No answer was foretold worse than this: people slip."""
-STAYING = {150: 32, 600: 12, 3000: 8}
+STAYING = {150: 32, 600: 12, 2500: 6}
 """After so many answers, so many stay; the others are sent home for good."""
+
+
+SELDOM = 4
+"""Once the last have been sent home, only one answer in so many is weighed: little is new."""
 
 
 class _Member(NamedTuple):
@@ -77,31 +81,35 @@ class Company(NamedTuple):
     def believing(self, chances: list[float], right: bool, guess: float) -> Company:
         """The company once an answer has shown who foretold it."""
         sure = 1.0 - guess
-        if right:
-            odds = [guess + sure * p for p in chances]
-        else:
-            odds = [1.0 - guess - sure * p for p in chances]
+        odds = [guess + sure * p for p in chances] if right else [sure * (1.0 - p) for p in chances]
         shares = [
             share * (p if p > _WORST else _WORST) ** TEMPER
             for share, p in zip(self.shares, odds, strict=True)
         ]
         total = sum(shares)
-        return Company(self.ids, tuple([max(share / total, _LEAST) for share in shares]))
+        least = _LEAST * total
+        return Company(self.ids, tuple([(s if s > least else least) / total for s in shares]))
 
-    def looking(
-        self, left: Left, days: float, chances: list[float], right: bool | None, guess: float
-    ) -> Left:
-        """What is left of an item after one more look at it: an answer, or a showing."""
+    def meeting(
+        self, left: Left, days: float, right: bool | None, guess: float
+    ) -> tuple[list[float], Left]:
+        """One more look at an item, so many days after the last: an answer, or a showing. How
+        likely each would have known it, and what is left of it now.
+        """
         flat: list[float] = []
+        chances: list[float] = []
         if not left:
-            for family, traits in _members(self.ids):
-                flat += family[0](traits, right)
-            return array("f", flat)
-        for (family, traits), one, other, known in zip(
-            _members(self.ids), left[::2], left[1::2], chances, strict=True
+            for (begin, _recall, _practise, _bounds), traits in _members(self.ids):
+                chances.append(traits[0])
+                flat += begin(traits, right)
+            return chances, array("f", flat)
+        for ((_begin, _recall, practise, _bounds), traits), one, other in zip(
+            _members(self.ids), left[::2], left[1::2], strict=True
         ):
-            flat += family[2](traits, one, other, days, known, right, guess)
-        return array("f", flat)
+            known, *now = practise(traits, one, other, days, right, guess)
+            chances.append(known)
+            flat += now
+        return chances, array("f", flat)
 
     def staying(self, count: int) -> tuple[Company, tuple[int, ...]]:
         """The `count` who are believed most, and which places they had."""

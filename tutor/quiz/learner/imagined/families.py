@@ -16,6 +16,8 @@ from typing import NamedTuple
 Traits = tuple[float, ...]
 Left = tuple[float, float]
 """What an item has left behind."""
+Met = tuple[float, float, float]
+"""How likely it was known, and what is left of it now."""
 
 _NIGHT = 0.25
 """Days: after a longer pause another day has begun."""
@@ -31,9 +33,10 @@ class Family(NamedTuple):
     """After the first look: at a right answer, a wrong one, or a form that was only shown."""
     recall: Callable[[Traits, float, float, float], float]
     """The chance of knowing, so many days after the last look."""
-    practise: Callable[[Traits, float, float, float, float, bool | None, float], Left]
-    """After one more look, given the days, the chance of knowing, the answer, and the luck of
-    guessing."""
+    practise: Callable[[Traits, float, float, float, bool | None, float], Met]
+    """One more look after so many days: the chance of knowing, and what is left, given the answer
+    and the luck of guessing.
+    """
     bounds: tuple[tuple[float, float, bool], ...]
 
 
@@ -59,19 +62,19 @@ def _decaying_practise(
     old: float,
     age: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """Each look fades with a power of time, faster if much was there; all but the latest are one
     sum with a mean age.
     """
-    _first, base, crowd, _threshold, _noise, slow = traits
+    _first, base, crowd, threshold, noise, slow = traits
     felt = _felt(days, slow)
     latest = felt ** -(base + min(crowd * old, 1.0))
     before = old * (1.0 + felt / age) ** -base
     total = latest + before
-    return (total, (latest * felt + before * (age + felt)) / total)
+    known = 1.0 / (1.0 + exp(min((threshold - log(total)) / noise, 30.0)))
+    return (known, total, (latest * felt + before * (age + felt)) / total)
 
 
 def _stable_begin(traits: Traits, right: bool | None) -> Left:
@@ -88,25 +91,25 @@ def _stable_practise(
     stability: float,
     hard: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """A right answer makes it last longer, the more so the nearer it was to being forgotten."""
     _first, begun, _right, growth, damp, _power = traits
+    known = _stable_recall(traits, stability, hard, days)
     if right is None:
-        return (max(stability, begun), hard)
+        return (known, max(stability, begun), hard)
     if right:
         hard = max(hard - 0.02 * (10.0 - hard), 1.0)
         if days < 0.5:
-            return (stability * max(1.05 * stability**-0.066, 1.0), hard)
+            return (known, stability * max(1.05 * stability**-0.066, 1.0), hard)
         grown = growth * (11.0 - hard) * stability**-damp * (exp(0.796 * (1.0 - known)) - 1.0)
-        return (min(stability * (1.0 + grown), 3650.0), hard)
+        return (known, min(stability * (1.0 + grown), 3650.0), hard)
     harder = min(hard + 6.0 * (10.0 - hard) / 9.0, 10.0)
     if days < 0.5:
-        return (max(stability * 0.36, 0.01), harder)
+        return (known, max(stability * 0.36, 0.01), harder)
     lapse = 1.48 * hard**-0.06 * ((stability + 1.0) ** 0.26 - 1.0) * exp(1.65 * (1.0 - known))
-    return (max(min(lapse, stability), 0.01), harder)
+    return (known, max(min(lapse, stability), 0.01), harder)
 
 
 def _half_begin(traits: Traits, right: bool | None) -> Left:
@@ -123,17 +126,17 @@ def _half_practise(
     half: float,
     unused: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """Every right answer multiplies the half-life, whenever it is given: spacing gains nothing."""
     _first, begun, _right, up, down, _shape = traits
+    known = _half_recall(traits, half, unused, days)
     if right:
-        return (min(half * (1.0 + (up - 1.0) * (1.0 - luck)), 3650.0), 0.0)
+        return (known, min(half * (1.0 + (up - 1.0) * (1.0 - luck)), 3650.0), 0.0)
     if right is None:
-        return (max(half, begun), 0.0)
-    return (max(half * down, 0.5 * begun), 0.0)
+        return (known, max(half, begun), 0.0)
+    return (known, max(half * down, 0.5 * begun), 0.0)
 
 
 def _three_begin(traits: Traits, right: bool | None) -> Left:
@@ -151,21 +154,22 @@ def _three_practise(
     briefly: float,
     forever: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """Unknown, known for a while, known for good: how likely each is."""
     first, seen, kept, fade, loss, slip = traits
     briefly, forever = briefly / (1.0 + days / fade), forever * exp(-loss * days)
+    left = briefly + forever
+    known = left * (1.0 - slip) + (1.0 - left) * min(first, 0.1)
     if right is not None:
         guess = min(first, 0.1) + luck
         of_known, of_not = (1.0 - slip, guess) if right else (slip, 1.0 - guess)
-        total = (briefly + forever) * of_known + (1.0 - briefly - forever) * of_not
+        total = left * of_known + (1.0 - left) * of_not
         briefly, forever = briefly * of_known / total, forever * of_known / total
     lasting = kept * briefly
     new = seen * (1.0 - briefly - forever)
-    return (briefly - lasting + new, forever + lasting)
+    return (known, briefly - lasting + new, forever + lasting)
 
 
 def _storage_begin(traits: Traits, right: bool | None) -> Left:
@@ -182,16 +186,16 @@ def _storage_practise(
     stored: float,
     reached: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """What is stored never goes, and grows most when it is hard to reach; what is reached fades,
     the slower the more is stored.
     """
     gain, missed = traits[1], traits[5]
+    known = _storage_recall(traits, stored, reached, days)
     stored += gain * (1.0 - known) * (1.0 if right else missed)
-    return (min(stored, 1000.0), known + (1.0 - known) * 0.95)
+    return (known, min(stored, 1000.0), known + (1.0 - known) * 0.95)
 
 
 def _bonds_begin(traits: Traits, right: bool | None) -> Left:
@@ -210,17 +214,16 @@ def _bonds_practise(
     quick: float,
     lasting: float,
     days: float,
-    known: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """A quick and a lasting bond grow with the error that was left, and fade."""
-    _first, quickly, slowly, quick_days, lasting_days, _rival = traits
+    _first, quickly, slowly, quick_days, lasting_days, rival = traits
+    quick, lasting = quick * exp(-days / quick_days), lasting * exp(-days / lasting_days)
+    own = exp(min(quick + lasting, 30.0)) - 1.0
+    known = own / (own + rival)
     error = 1.0 - known
-    return (
-        quick * exp(-days / quick_days) + quickly * error,
-        lasting * exp(-days / lasting_days) + slowly * error,
-    )
+    return (known, quick + quickly * error, lasting + slowly * error)
 
 
 def _tracing_begin(traits: Traits, right: bool | None) -> Left:
@@ -243,18 +246,18 @@ def _tracing_practise(
     known: float,
     days_seen: float,
     days: float,
-    chance: float,
     right: bool | None,
     luck: float,
-) -> Left:
+) -> Met:
     """Known or not, and lost over night, the less often the more days it was seen on."""
     _first, teach, guess, slip, lose, keep = traits
     left = known * (1.0 - lose * keep**days_seen) ** days
+    chance = left * (1.0 - slip) + (1.0 - left) * guess
     if right is not None:
         guess = guess + (1.0 - guess) * luck
         of_known, of_not = (1.0 - slip, guess) if right else (slip, 1.0 - guess)
         left = left * of_known / (left * of_known + (1.0 - left) * of_not)
-    return (left + (1.0 - left) * teach, min(days_seen + (days > _NIGHT), 60.0))
+    return (chance, left + (1.0 - left) * teach, min(days_seen + (days > _NIGHT), 60.0))
 
 
 _FIRST = (0.02, 0.35, True)
@@ -262,8 +265,8 @@ _FIRST = (0.02, 0.35, True)
 FAMILIES: dict[str, Family] = {
     "decaying": Family(
         _decaying_begin, _decaying_recall, _decaying_practise,
-        (_FIRST, (0.08, 0.35, False), (0.1, 0.5, True), (-1.6, 0.2, False), (0.2, 0.7, False),
-         (0.01, 0.06, True)),
+        (_FIRST, (0.05, 0.35, False), (0.08, 0.5, True), (-2.4, 0.2, False), (0.2, 0.8, False),
+         (0.005, 0.06, True)),
     ),
     "stability": Family(
         _stable_begin, _stable_recall, _stable_practise,
@@ -272,28 +275,28 @@ FAMILIES: dict[str, Family] = {
     ),
     "half-life": Family(
         _half_begin, _half_recall, _half_practise,
-        (_FIRST, (0.1, 3.0, True), (0.5, 8.0, True), (1.1, 2.5, True), (0.6, 1.05, False),
-         (0.6, 3.0, True)),
+        (_FIRST, (0.1, 3.0, True), (0.5, 20.0, True), (1.1, 4.0, True), (0.6, 1.05, False),
+         (0.4, 3.0, True)),
     ),
     "three-state": Family(
         _three_begin, _three_recall, _three_practise,
-        (_FIRST, (0.3, 0.95, False), (0.03, 0.4, True), (0.05, 3.0, True), (0.00001, 0.01, True),
+        (_FIRST, (0.3, 0.95, False), (0.03, 0.5, True), (0.05, 20.0, True), (0.00001, 0.01, True),
          (0.01, 0.1, True)),
     ),
     "storage": Family(
         _storage_begin, _storage_recall, _storage_practise,
-        (_FIRST, (0.2, 1.5, True), (0.05, 2.0, True), (0.7, 3.0, False), (0.3, 1.2, True),
+        (_FIRST, (0.2, 2.0, True), (0.05, 5.0, True), (0.7, 4.0, False), (0.2, 1.2, True),
          (0.3, 1.0, False)),
     ),
     "bonds": Family(
         _bonds_begin, _bonds_recall, _bonds_practise,
-        (_FIRST, (0.5, 3.5, False), (0.15, 1.3, True), (0.1, 2.0, True), (15.0, 120.0, True),
-         (1.0, 10.0, True)),
+        (_FIRST, (0.5, 3.5, False), (0.15, 2.5, True), (0.1, 3.0, True), (15.0, 400.0, True),
+         (0.7, 10.0, True)),
     ),
     "tracing": Family(
         _tracing_begin, _tracing_recall, _tracing_practise,
-        (_FIRST, (0.05, 0.6, True), (0.02, 0.25, True), (0.01, 0.12, True), (0.005, 0.3, True),
-         (0.5, 0.97, False)),
+        (_FIRST, (0.05, 0.7, True), (0.02, 0.25, True), (0.01, 0.12, True), (0.002, 0.3, True),
+         (0.4, 0.97, False)),
     ),
 }  # fmt: skip
 """By name; a learner can be made without one of them."""
