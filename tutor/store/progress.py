@@ -16,7 +16,16 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
-from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold, fold_in_order
+from tutor.quiz.learner import (
+    Endings,
+    Evidence,
+    Learner,
+    Sort,
+    Verdict,
+    fold,
+    fold_in_order,
+    standing,
+)
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
@@ -43,6 +52,8 @@ class Day:
     answers: int
     right: int
     milliseconds: int
+    unaided: int = 0
+    """A13: how many were tried without help: neither hinted nor shown just before."""
 
 
 class Progress:
@@ -72,6 +83,11 @@ class Progress:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a file: nobody's profile is looked at without one."""
+        return self._connection is not None
 
     def close(self) -> None:
         """Let go of the file."""
@@ -127,6 +143,11 @@ class Progress:
         for number, *row in self._rows(query, above):
             yield number, self._evidence(row)
 
+    def since(self, when: float) -> list[Evidence]:
+        """The lines of the log from a time on that were not taken back (A14)."""
+        query = f"SELECT {_COLUMNS} FROM evidence WHERE at >= ? ORDER BY at, id"
+        return standing(self._evidence(list(row)) for row in self._rows(query, when))
+
     def find(self, name: str) -> Evidence | None:
         """The answer with this id."""
         query = f"SELECT {_COLUMNS} FROM evidence WHERE id = ?"
@@ -146,7 +167,8 @@ class Progress:
         """What was answered on each day that has answers, in the order of time."""
         query = (
             "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*),"
-            " sum(correct AND NOT helped), sum(milliseconds) FROM answer GROUP BY day ORDER BY day"
+            " sum(correct AND NOT helped), sum(milliseconds), sum(NOT helped)"
+            " FROM answer GROUP BY day ORDER BY day"
         )
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):

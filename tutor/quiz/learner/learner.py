@@ -171,6 +171,16 @@ class Learner:
         face = self.endings.of_cell(item.deck, item.cell.index).face
         return self.record.safe_until((face, item.direction.value))
 
+    @property
+    def success(self) -> float:
+        """The share of right answers, lately; 0.8 for somebody who has not answered yet."""
+        return self.leanings.get("overall", 0.8)
+
+    def last_asked(self, item: Item) -> float:
+        """When the item was last asked; the beginning of time if never."""
+        trace = self.traces.get(item.key, BLANK)
+        return trace.last if trace.times else float("-inf")
+
     def due(self, now: float, horizon: float = 0.0, retention: float = SHAKY) -> tuple[Item, ...]:
         """What was practised and will be due at `now + horizon` (seconds), shakiest first: its
         chance is below `retention`, or it is overdue (T5).
@@ -183,18 +193,14 @@ class Learner:
             if known < retention or self.overdue(item, then)
         )
 
-    def comes_due(
-        self, item: Item, now: float, most: float = 365 * DAY, retention: float = SHAKY
-    ) -> float:
-        """When the item will be due: `now` if it is, at the latest `now + most` (T5: or when it
-        becomes overdue).
-        """
-        late = min(now + most, self.safe_until(item))
-        if late <= now or self.known(item, now) < retention:
+    def comes_due(self, item: Item, now: float, retention: float = SHAKY) -> float:
+        """When the item will be due: `now` if it is, and never later than T5 allows."""
+        most = self.safe_until(item) - now
+        if most <= 0.0 or self.known(item, now) < retention:
             return now
-        if self.known(item, late) >= retention:
-            return late
-        early, late = 0.0, late - now
+        if self.known(item, now + most) >= retention:
+            return now + most
+        early, late = 0.0, most
         while late - early > 60.0:
             middle = (early + late) / 2
             if self.known(item, now + middle) < retention:
@@ -418,7 +424,7 @@ class _Fold:
         self._traces[item] = trace.asked(now, left, right, error, place, self._day)
         for name in (kin.face + way, kin.ending + way):
             self._kin[name] = self._kin.get(name, _UNKNOWN).after(right, place)
-        self._lean(item, error)
+        self._lean(item, error, right)
         self._mark(evidence, right)
         self._hurry(evidence.milliseconds / 1000.0, right)
         if not right and evidence.confused_with is not None:
@@ -434,7 +440,9 @@ class _Fold:
         for item, trace in self._traces.items():
             self._traces[item] = trace._replace(left=only(trace.left, places))
 
-    def _lean(self, item: Key, error: float) -> None:
+    def _lean(self, item: Key, error: float, right: bool) -> None:
+        share = self._leanings.get("overall", 0.8)
+        self._leanings["overall"] = share + _LEANING_PACE * (right - share)
         case, gender = _ORDER[item[1]]
         for name in (case + item[2], gender + item[2]):
             was = self._leanings.get(name, 0.0)
