@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -41,7 +40,7 @@ _CONTRASTS = 3
 _THIRD = 3
 _EASY_SHARE = 0.5
 _SURE = 0.85
-_SOME = 8
+_SOME = 40
 """T3: what is known so well comes in between when success has fallen."""
 _LONG = 2
 """T3: … and none at all once there were so many questions for every form to refresh."""
@@ -410,10 +409,10 @@ def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]
     """
     if session.success.steer is not Steer.EASIER or session.asked > session.enough:
         return []
-    pool = _pool(session, now, fresh)
-    rng.shuffle(pool)
-    known = session.learner.known
-    return list(islice((item for item in pool if known(item, now) >= _SURE), _SOME))
+    learner = session.learner
+    pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
+    some = rng.sample(pool, min(_SOME, len(pool)))
+    return [item for item in some if learner.known(item, now) >= _SURE]
 
 
 def _goes_on(session: Session, has_sure: bool) -> bool:
