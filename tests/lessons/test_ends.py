@@ -23,6 +23,7 @@ from tutor.locale import in_language
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import CLOZE, PAIR, PARSE, PRODUCE, Kind
+from tutor.quiz.lessons.course import LessonStanding, lesson_after
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.lessons.missed import Missed, back_to, most_missed
 from tutor.quiz.lessons.tally import Tally, Went
@@ -181,7 +182,7 @@ def test_a_failed_test_says_what_was_missed_and_leads_back() -> None:
     assert offer.otherwise is After.STOP
     told = guest.text.split("Not yet: 0 of 8 right, 6 are needed.")[1]
     assert told.count("(you: ") == 8
-    assert f"Step {report.back_to_step} explains it." in told
+    assert f"See step {report.back_to_step}." in told
 
 
 def test_who_goes_back_comes_to_the_test_again() -> None:
@@ -228,7 +229,7 @@ def missed(name: str, kind: Kind, cells: str) -> Missed:
     ("lesson", "kind", "name", "cell", "step"),
     [
         ("01-kng", CLOZE, "bonus", "acc sg f", 6),  # the table before the sentences
-        ("01-kng", PRODUCE, "bonus", "acc sg n", 8),  # the law of the neuter
+        ("01-kng", PRODUCE, "bonus", "acc sg n", 6),  # rather than the exercise behind it
         ("02-is", PRODUCE, "is", "nom sg m", 1),
         ("02-is", PRODUCE, "is", "acc sg m", 5),
         ("02-is", PARSE, "is", "gen sg m", 8),
@@ -263,6 +264,22 @@ def test_what_no_step_teaches_leads_to_the_beginning() -> None:
     assert back_to(lesson, most_missed(found, lesson), found) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "passed", "following"),
+    [
+        ("a", "a", "b"),
+        ("b", "b", "c"),  # whoever began with the second goes on with the third
+        ("a", "ab", "c"),
+        ("c", "bc", "a"),
+        ("c", "abc", None),
+        ("mine", "a", "b"),
+    ],
+)
+def test_which_lesson_comes_after_one(name: str, passed: str, following: str | None) -> None:
+    found = {one: LessonStanding(3, True, 1.0) for one in passed}
+    assert lesson_after(name, ["a", "b", "c"], found) == following
+
+
 WRONG = "abl pl m\n" * 99
 
 
@@ -272,7 +289,7 @@ def test_in_a_pipe_a_passed_lesson_names_what_is_next_and_ends(
     monkeypatch.setattr(Teacher, "teach", _passes)
     ran = inside("learn", "1", home=home)
     assert ran.code == 0
-    assert "Next: tutor learn 01-kng" in ran.err
+    assert "Next: tutor learn 02-is" in ran.err
 
 
 def _passes(self: Teacher, done: int = 0) -> Flow[LessonReport]:

@@ -123,15 +123,17 @@ def most_missed(missed: Sequence[Missed], lesson: Lesson) -> Row:
 
 
 def back_to(lesson: Lesson, row: Row, missed: Sequence[Missed]) -> int:
-    """T8: the number of the step to go back to: where the last of the narrowest tables and
-    exercises about the row is explained; the first step if there is none.
+    """T8: the number of the step to go back to: where the narrowest table about the row, else the
+    last of the narrowest exercises, is explained; the first step if there is none.
     """
     kinds = {one.question.kind for one in missed if row in one._rows}
     steps = lesson.steps
     about = [place for place, step in enumerate(steps) if _covers(step, row, kinds)]
     if not about:
         return 1
-    place = max(about, key=lambda place: (-len(_cells(steps[place])), place))
+    place = max(
+        about, key=lambda at: (-len(_cells(steps[at])), isinstance(steps[at], TableStep), at)
+    )
     while place and not isinstance(steps[place], Text | TableStep):
         place -= 1
     if place and isinstance(steps[place], TableStep) and isinstance(steps[place - 1], Text):
