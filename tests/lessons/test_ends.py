@@ -124,6 +124,12 @@ def test_how_it_went_with_a_cell(answers: str, went: Went) -> None:
     assert tally(f"nom sg m {answers}").went(place) is went
 
 
+def test_decks_stand_in_the_order_in_which_they_were_taught() -> None:
+    found = Tally().shown("iste", CELLS[:1]).shown("ille", CELLS[:1]).shown("iste", CELLS[1:2])
+    assert list(found.by_deck()) == ["iste", "ille"]
+    assert list(found.by_deck()["iste"]) == list(CELLS[:2])
+
+
 def test_an_answer_taken_back_does_not_count_there() -> None:
     """A14"""
     found = tally("nom sg m +-").without("is", parse_cells("nom sg m"))
@@ -235,6 +241,7 @@ def missed(name: str, kind: Kind, cells: str) -> Missed:
         ("02-is", PARSE, "is", "gen sg m", 8),
         ("02-is", PRODUCE, "is", "abl sg f", 12),
         ("03-ille", PRODUCE, "ille", "abl sg f", 10),
+        ("08-look-alikes", PARSE, "ipse", "gen pl f", 4),  # the rule, told of another word
         ("10-qui", CLOZE, "qui", "gen sg m", 6),
         ("10-qui", CLOZE, "qui", "dat pl m", 9),
         ("11-card-game", PAIR, "is", "gen sg m", 6),  # never all three
