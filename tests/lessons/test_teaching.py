@@ -215,7 +215,7 @@ def test_one_can_leave_while_reading() -> None:
     assert [note.step for note in box.notes] == [1]
 
 
-def test_the_lesson_that_comes_next_stands_first_in_the_list() -> None:
+def test_lessons_are_listed_in_their_order_and_enter_takes_the_next() -> None:
     lessons = [read_lesson(path) for path in FILES[:4]]
     found = {
         lessons[2].name: LessonStanding(3, False, 1.0),
@@ -225,13 +225,12 @@ def test_the_lesson_that_comes_next_stands_first_in_the_list() -> None:
     assert chosen == lessons[2].name
     (menu,) = script.asked
     assert isinstance(menu, Choose)
-    assert [option.label.split()[:2] for option in menu.options] == [
-        ["◐", lessons[2].name],
-        ["✓", lessons[0].name],
-        ["○", lessons[1].name],
-        ["○", lessons[3].name],
-    ]
-    assert run(choose_lesson(lessons, found), "3")[0] == lessons[1].name
+    assert [option.key for option in menu.options] == ["1", "2", "3", "4"]
+    assert [option.label.split()[0] for option in menu.options] == ["✓", "○", "◐", "○"]
+    assert [option.default for option in menu.options] == [False, False, True, False]
+    assert run(choose_lesson(lessons, found), "q")[0] is None
+    assert run(choose_lesson(lessons, found), lessons[1].name)[0] == lessons[1].name
+    assert run(choose_lesson(lessons, found), "3")[0] == lessons[2].name
 
 
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
@@ -282,7 +281,7 @@ def test_learn_in_a_pipe(home: Path) -> None:
         assert progress.count() == 1
     ran = inside("learn")
     assert ran.code == 0
-    assert "◐ 01-kng" in ran.out
+    assert "◐  1  Case, number, gender" in ran.out
     assert "(step 6 of 11)" in ran.out
     ran = inside("learn", "--list", "--json")
     assert '"next": "01-kng"' in ran.out

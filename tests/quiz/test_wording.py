@@ -10,6 +10,7 @@ import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
 from tutor.grammar.cells import CELLS
+from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import Paradigm, Sentence
 from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
@@ -236,7 +237,8 @@ def test_the_readings_of_a_variant_are_told_apart(
 
 
 def test_a_hint_counts_the_readings_that_are_asked_for() -> None:
-    assert words_of(PARSE).hint(find(PARSE, "dat sg m"), deck("is")) == "It has 3 readings."
+    words = words_of(PARSE).hint(find(PARSE, "dat sg m"), deck("is"))
+    assert words == "It has 3 readings. Look in the singular."
 
 
 def test_terminal_codes_in_an_answer_are_not_obeyed() -> None:
@@ -252,11 +254,25 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
     hostile = "\x1b]0;x\x07\x1b[31mred\u202e"
     one = deck("is")
     sentences = tuple(
-        replace(s, latin=f"___ {hostile}", translations=dict.fromkeys(("de", "en"), hostile))
+        replace(
+            s,
+            latin=f"___ {hostile}",
+            translations=dict.fromkeys(("de", "en"), hostile),
+            goes_with=hostile,
+            governed=hostile,
+        )
         for s in one.sentences
     )
     meaning = dict.fromkeys(("de", "en"), hostile)
-    bad = replace(one, title=f"is {hostile}", meaning=meaning, sentences=sentences)
+    said = dict.fromkeys(("de", "en"), f"*{hostile}*")
+    bad = replace(
+        one,
+        title=f"is {hostile}",
+        meaning=meaning,
+        sentences=sentences,
+        rules=(FormRule(CELLS, said),),
+        confusions=(FormContrast(CELLS, CELLS, said),),
+    )
     for asked in CELLS:
         for question in every(kind, bad, asked, Random(1))[:2]:
             wrong = "eam" if asked != cell("acc sg f") else "eum"

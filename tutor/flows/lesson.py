@@ -27,6 +27,7 @@ from tutor.quiz.lessons.tally import Place, Tally
 from tutor.quiz.lessons.taught import Taught
 from tutor.quiz.questions.model import Question
 from tutor.words import lessons as words
+from tutor.words.asking import LEAVE, key_labels
 
 _SORTS = {Text: "text", Example: "example", TableStep: "table", Exercise: "exercise"}
 
@@ -232,13 +233,24 @@ def _cells_of(answered: Answered) -> list[Cell]:
     return [part.cell for part in answered.response.grade.parts]
 
 
-def choose_lesson(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> Flow[str]:
-    """Which lesson, asked; the one that comes next stands first."""
-    first = next_lesson([lesson.name for lesson in lessons], found)
-    order = sorted(lessons, key=lambda lesson: lesson.name != first)
+def choose_lesson(
+    lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]
+) -> Flow[str | None]:
+    """Which lesson, asked in their order; Enter takes the one that comes next, `None` is to leave.
+    A lesson's name may be typed, too.
+    """
+    names = [lesson.name for lesson in lessons]
+    first = next_lesson(names, found)
     options = tuple(
-        Option(one.name, words.lesson_line(one, found.get(one.name)), default=one.name == first)
-        for one in order
+        Option[str | None](
+            one.name,
+            words.menu_line(one, found.get(one.name)),
+            words.lesson_number(one),
+            default=one.name == first,
+        )
+        for one in lessons
     )
-    name: str = yield Choose(words.which_text(), options)
+    leave = Option[str | None](None, key_labels()[LEAVE], LEAVE)
+    by_name = dict(zip(names, names, strict=True))
+    name: str | None = yield Choose(words.which_text(), options, (leave,), typed=by_name.get)
     return name

@@ -11,35 +11,43 @@ from tutor.quiz.kinds import CLOZE
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
 from tutor.quiz.lessons.missed import Missed, Row
-from tutor.quiz.lessons.shown import STARS
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
+from tutor.words.endings import set_form
 from tutor.words.kinds import words_of
-from tutor.words.marks import bold, clean, style
+from tutor.words.marks import bold, clean, pad, style
 from tutor.words.names import name
-from tutor.words.tables import table_text
+from tutor.words.stars import starred
+from tutor.words.tables import OPEN, table_text
 
-_OPEN = "·"
+
+def lesson_number(lesson: Lesson) -> str:
+    """`2` for 02-is: the number that a lesson has in its name, if it has one."""
+    number = lesson.name.partition("-")[0]
+    return str(int(number)) if number.isdecimal() else ""
 
 
-def lesson_line(lesson: Lesson, standing: LessonStanding | None) -> str:
-    """`✓ 02-is  is, ea, id`, with the steps done where it was left."""
+def menu_line(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """`✓ is, ea, id`, with the steps done where it was left."""
     mark, how_far = "○", ""
     if standing and standing.passed:
         mark = "✓"
     elif standing:
         place = _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
         mark, how_far = "◐", f" {place}"
-    return f"{mark} {lesson.name}  {clean(lesson.title[language()])}{how_far}"
+    return f"{mark} {clean(lesson.title[language()])}{how_far}"
 
 
-def _coloured(line: str) -> str:
+def _listed(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """The same with what to type for it: its number, or its name."""
+    line = menu_line(lesson, standing)
     colours = {"✓": ("green",), "◐": ("yellow",)}
-    return style(line[0], *colours.get(line[0], ())) + line[1:]
+    mark, number = style(line[0], *colours.get(line[0], ())), lesson_number(lesson)
+    return f"{mark} {pad(number, 2, '>') if number else clean(lesson.name)} {line[1:]}"
 
 
 def lessons_text(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> str:
     """Every lesson on a line, and what to do next."""
-    lines = [_coloured(lesson_line(lesson, found.get(lesson.name))) for lesson in lessons]
+    lines = [_listed(lesson, found.get(lesson.name)) for lesson in lessons]
     if name := next_lesson([lesson.name for lesson in lessons], found):
         lines += ["", _("Go on with: tutor learn {lesson}").format(lesson=name)]
     return "\n".join(lines)
@@ -58,8 +66,7 @@ def title_text(lesson: Lesson) -> str:
 
 def latin(words: Words) -> str:
     """A lesson's text with the Latin between stars set off."""
-    text = clean(" ".join(words[language()].split()))
-    return STARS.sub(lambda found: bold(found[1]), text)
+    return starred(words[language()])
 
 
 def step_text(step: Step, number: int, of: int) -> str:
@@ -78,7 +85,9 @@ def step_text(step: Step, number: int, of: int) -> str:
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
     """The table of a deck as far as it has been taught."""
     face = deck.paradigm.face
-    return table_text(lambda cell: clean(face(cell)) if cell in taught else _OPEN)
+    return table_text(
+        lambda cell: set_form(deck, face(cell)) if cell in taught else style(OPEN, "dim")
+    )
 
 
 def go_on_label() -> str:

@@ -61,6 +61,7 @@ def learn(
     json_lines: JsonLines = False,
 ) -> Output:
     """Go through a lesson."""
+    from tutor.cli.settled import settled
     from tutor.quiz.lessons.course import standings, steps_done
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
@@ -71,9 +72,13 @@ def learn(
             return _list(json, standings(progress.notes()))
     surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
+        settled(progress)
         found = standings(progress.notes())
         if lesson is None:
-            content = _choose(found, surface)
+            chosen = _choose(found, surface)
+            if chosen is None:
+                return Output.done()
+            content = chosen
         else:
             content = read_lesson(find_lesson(lesson).path)
         done = 0 if restart else steps_done(content, found.get(content.name))
@@ -97,11 +102,13 @@ def _list(json: bool, found: dict[str, LessonStanding]) -> Output:
     return Output(json, lambda: course_data(lessons, found), lambda: lessons_text(lessons, found))
 
 
-def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson:
+def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson | None:
+    """The lesson that was chosen; none by who leaves."""
     from tutor.flows.lesson import choose_lesson
 
     lessons = {lesson.name: lesson for lesson in _lessons()}
-    return lessons[drive(choose_lesson(tuple(lessons.values()), found), surface)]
+    name = drive(choose_lesson(tuple(lessons.values()), found), surface)
+    return None if name is None else lessons[name]
 
 
 def _teach(
