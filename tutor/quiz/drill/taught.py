@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import NAMING, PAIR, Kind, every_kind
 from tutor.quiz.learner import Record
-from tutor.quiz.questions.model import Question
+from tutor.quiz.questions.fill import Fill
+from tutor.quiz.questions.model import Prompt, Question
 from tutor.quiz.questions.pair import Pair
+from tutor.quiz.questions.slip import Slip
 from tutor.quiz.questions.transform import Transform
 
 
 def is_taught(question: Question, deck: Deck, record: Record) -> bool:
-    """Whether everything that it asks or prints was met: its cells, the cell from which it starts,
-    and of every form that can be read at least one cell.
+    """Whether everything that it asks or prints was met: its cells, those that it names or shows
+    in a table, and of every form that can be read at least one cell.
     """
-    cells = [*question.cells]
     prompt = question.prompt
-    if isinstance(prompt, Transform):
-        cells.append(prompt.start)
-    if isinstance(prompt, Pair):
-        cells.append(prompt.named)
+    cells = (*question.cells, *_named(prompt))
     return all(record.is_met(deck.name, cell) for cell in cells) and all(
         is_met(face, deck, record) for face in prompt.forms
     )
+
+
+def _named(prompt: Prompt) -> tuple[Cell, ...]:
+    """The cells that a question names or shows besides those that it is about."""
+    match prompt:
+        case Transform():
+            return (prompt.start,)
+        case Pair():
+            return (prompt.named,)
+        case Slip():
+            return (prompt.claimed,)
+        case Fill():
+            covered = {*prompt.gaps, *prompt.hidden}
+            return tuple(cell for cell in CELLS if cell not in covered)
+        case _:
+            return ()
 
 
 def is_met(face: str, deck: Deck, record: Record) -> bool:

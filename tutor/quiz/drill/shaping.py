@@ -1,0 +1,92 @@
+"""How a thing is asked: in which kind of question, and within what was taught (T2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.drill.state import Session
+from tutor.quiz.drill.success import Steer
+from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.kinds import Kind
+from tutor.quiz.learner import Item
+from tutor.quiz.questions import contrast
+from tutor.quiz.questions.make import shaped
+from tutor.quiz.questions.model import Question
+
+_UNSURE = 0.45
+_EASIER = {Steer.EASIER: 3.0, Steer.ON: 1.0, Steer.HARDER: 0.4}
+"""T3: how much likelier it is that there is something to choose from."""
+
+
+def question_about(
+    session: Session, item: Item, unlike: Kind | None, now: float, rng: Random
+) -> Question:
+    """A question about the item: in another shape than `unlike` if there is one; within what was
+    taught (T2) as long as the plan has such a question.
+    """
+    plan, deck = session.plan, session.plan.deck(item.deck)
+    usual = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
+    confusions = _taken_for(session, item, now)
+    allowed = within_taught(session, deck)
+    for kinds in (_likely(session, item, now), usual):
+        question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys, allowed)
+        if question is not None:
+            return _trimmed(session, question, deck)
+    question = shaped(deck, item.cell, usual, rng, unlike, confusions, session.keys)
+    if question is None:
+        raise ValueError(f"there is no question about {item}")
+    return question
+
+
+def within_taught(session: Session, deck: Deck) -> Callable[[Question], bool]:
+    """T2: whether a question stays within what was met, its options included, and away from what
+    rests till tomorrow (T4).
+    """
+    record = session.learner.record
+    faces, resting = met_faces(deck, record), record.resting()
+
+    def allowed(question: Question) -> bool:
+        return (
+            is_taught(question, deck, record)
+            and contrast.only_these(question, faces) is not None
+            and not any(mixup.has(deck.name, c) for mixup in resting for c in question.cells)
+        )
+
+    return allowed
+
+
+def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
+    """T2: nothing to choose from that was never met."""
+    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+
+
+def _taken_for(session: Session, item: Item, now: float) -> tuple[Cell, ...]:
+    """The cells that this person has taken the item's for, most often first."""
+    return tuple(
+        confusion.taken_for
+        for confusion in session.learner.confusions(item.deck, now)
+        if confusion.asked == item.cell
+    )
+
+
+def _likely(session: Session, item: Item, now: float) -> dict[Kind, float]:
+    """The kinds in which the item may be asked now; typed ones if fewer than half were (T3)."""
+    unsure = session.learner.known(item, now) < _UNSURE
+    kinds = {k: _weight(session, k, unsure) for k in session.plan.kinds_for(item.direction)}
+    typed = {kind: weight for kind, weight in kinds.items() if kind.guess == 0.0}
+    return typed if session.success.must_type and typed else kinds
+
+
+def _weight(session: Session, kind: Kind, unsure: bool) -> float:
+    """How likely a kind is: easier ones while the item is unsure or success is low (T3), and seldom
+    the same twice.
+    """
+    weight = kind.weight
+    if kind.guess:
+        weight *= _EASIER[session.success.steer]  # a table has to be right in every gap
+    if kind.easy or kind.guess:
+        weight *= 1.6 if unsure else 0.8
+    return weight * (0.25 if kind == session.last else 1.0)
