@@ -392,6 +392,7 @@ def test_why_explains_the_last_answer() -> None:
     one = asker()
     run(one.ask(screen(find(PRODUCE, "abl sg f"))), "ea")
     _result, script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "w", "eum")
+    assert "About your last answer:\nThe feminine ablative singular ends" in script.text
     assert "[eā]" in script.text
     assert "Beware of the length: ea is nom sg f, nom pl n, acc pl n" in script.text
 
