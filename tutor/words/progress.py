@@ -92,7 +92,7 @@ def streak_text(streak: int, free: bool | None = None) -> str:
         return text + "."
     if free:
         return text + _("; one day is still free this week.")
-    return text + _("; this week’s free day is taken.")
+    return text + (_("; this week’s free day is taken.") if streak > 1 else ".")
 
 
 def foretold_text(found: Overview, ahead: Sequence[Recall], day: int) -> str:

@@ -14,10 +14,13 @@ from tutor.quiz.today import Task
 from tutor.words.cells import cells_text
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
-from tutor.words.paper import spoken
+from tutor.words.paper import columns, spoken
+from tutor.words.small_tables import small_table
 from tutor.words.tables import table_text
 
 _BAR = 20
+_WIDE = 66
+"""From so many columns on a whole table fits; on a narrower screen some of its rows will do."""
 
 
 def new_text(task: Task, deck: Deck, record: Record) -> str:
@@ -41,7 +44,7 @@ def _lit(task: Task, deck: Deck, record: Record) -> str:
             return style(face, "bold", "cyan")
         return style(face, "dim") if record.is_met(deck.name, cell) else "·"
 
-    return table_text(text)
+    return table_text(text) if columns() >= _WIDE else small_table(task.cells, text)
 
 
 def _sentence(deck: Deck, cells: Sequence[Cell]) -> Sentence | None:
