@@ -40,6 +40,7 @@ _CONTRASTS = 3
 _THIRD = 3
 _EASY_SHARE = 0.5
 _SURE = 0.85
+_SOME = 40
 """T3: what is known so well comes in between when success has fallen."""
 _LONG = 2
 """T3: … and none at all once there were so many questions for every form to refresh."""
@@ -95,6 +96,8 @@ class Session:
     """After so many questions nothing is asked but what was begun of the day's list."""
     known: Mapping[Item, float] = field(default_factory=dict)
     """How well things were known when they first came up in this session."""
+    wanted: frozenset[Item] = frozenset()
+    """Everything that can be asked, to look it up."""
 
     @property
     def left(self) -> tuple[Task, ...]:
@@ -117,7 +120,18 @@ def begin(
     least = _AHEAD // _EVERY if ahead else 1
     most = None if questions is None else max(least, questions // _EVERY)
     enough = _enough(agenda) if agenda and not more else float("inf")
-    return Session(plan, learner, askable(plan), agenda, more, most, ahead=ahead, enough=enough)
+    items = askable(plan)
+    return Session(
+        plan,
+        learner,
+        items,
+        agenda,
+        more,
+        most,
+        ahead=ahead,
+        enough=enough,
+        wanted=frozenset(items),
+    )
 
 
 def _enough(agenda: Agenda) -> int:
@@ -191,7 +205,7 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.items:
+    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.wanted:
         return session
     if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
         return session
@@ -218,7 +232,7 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
     and the same thing comes again, whatever was planned for it.
     """
     item = Item(question.deck, question.cells[0], question.kind.direction)
-    later = (Again(item, question.kind, session.asked + SOON),) if item in session.items else ()
+    later = (Again(item, question.kind, session.asked + SOON),) if item in session.wanted else ()
     again = tuple(one for one in session.again if one.item != item)
     return replace(
         session,
@@ -280,14 +294,14 @@ def _new_tasks(session: Session) -> Iterable[Task]:
     ]
     if tasks or (session.agenda is not None and not session.more):
         return tasks
-    wanted = set(session.items)
+    wanted = session.wanted
     decks = plan.decks if plan.teaches_new else ()
     return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
 
 
 def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]:
     """T1: the question right after showing: the form again, typed if the plan lets it be."""
-    wanted = [item for item in task.items if item in session.items]
+    wanted = [item for item in task.items if item in session.wanted]
     deck = session.plan.deck(task.deck)
     session = replace(session, practice=None)
     for item in wanted:
@@ -332,20 +346,20 @@ def _treat(session: Session, mixup: Mixup) -> tuple[Session, Step]:
     return session, Treat(mixup, one, other)
 
 
-def _too_much(session: Session, item: Item) -> bool:
-    """T4: whether the item belongs to a confusion that rests, or that has had its third of the
-    session; a drill that was narrowed is free of the latter.
+def _too_much(session: Session) -> tuple[Mixup, ...]:
+    """T4: the confusions that rest, or have had their third of the session; a drill that was
+    narrowed is free of the latter.
     """
     record = session.learner.record
-    if any(mixup.has(item.deck, item.cell) for mixup in record.resting()):
-        return True
     if session.plan.is_narrowed:
-        return False
+        return record.resting()
     most = max(2, (session.asked + 1) // _THIRD)
-    return any(
-        mixup.has(item.deck, item.cell) and _share(session, mixup) >= most
-        for mixup in record.mixups
-    )
+    full = (mixup for mixup in record.mixups if _share(session, mixup) >= most)
+    return (*record.resting(), *full)
+
+
+def _is_one_of(mixups: Sequence[Mixup], item: Item) -> bool:
+    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
 
 
 def _share(session: Session, mixup: Mixup) -> int:
@@ -362,17 +376,18 @@ def _pick(
     """The item to ask: of the day's list; or if that has none just now, or success has fallen
     (T3), some other one that was met; none if the list is done.
     """
-    pool = _pool(session, now, fresh)
+    pool: list[Item] | None = None
     if session.agenda is not None:
         tasks = [task for task in session.left if _is_begun(session, task)]
-        sure = _sure(session, pool, now)
+        sure = _sure(session, now, rng, fresh)
         if not tasks and not session.more and not _goes_on(session, bool(sure)):
             return session, None
         if not sure:
             session, item = _from_list(session, tasks, now, rng, fresh)
             if item is not None:
                 return session, item
-        pool = sure or pool
+        pool = sure or None
+    pool = _pool(session, now, fresh) if pool is None else pool
     if not pool:
         return session, None
     session, pool = _steered(session, pool, now)
@@ -388,13 +403,16 @@ def _pick(
     return replace(session, extra=session.extra + (not session.left)), item
 
 
-def _sure(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
-    """T3: what is known well, if success has fallen; nothing else, and nothing when the session
-    has been long enough.
+def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]:
+    """T3: some of what is known well, if success has fallen; nothing else, and nothing when the
+    session has been long enough.
     """
     if session.success.steer is not Steer.EASIER or session.asked > session.enough:
         return []
-    return [item for item in pool if session.learner.known(item, now) >= _SURE]
+    learner = session.learner
+    pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
+    some = rng.sample(pool, min(_SOME, len(pool)))
+    return [item for item in some if learner.known(item, now) >= _SURE]
 
 
 def _goes_on(session: Session, has_sure: bool) -> bool:
@@ -424,7 +442,8 @@ def _from_list(
     agenda = session.agenda
     assert agenda is not None, "there is a list"
     found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
-    found = [(t, i) for t, i in found if not _too_much(session, i)]
+    off = _too_much(session)
+    found = [(t, i) for t, i in found if not _is_one_of(off, i)]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -437,7 +456,7 @@ def _from_list(
 def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
     """What to ask for a task: the item asked least so far, not one of the last questions."""
     asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
-    items = [i for i in task.items if i in session.items and (i.deck, i.cell) not in asked]
+    items = [i for i in task.items if i in session.wanted and (i.deck, i.cell) not in asked]
     waiting = {one.item for one in session.again}
     items = [item for item in items if item not in waiting]
     times = session.learner.times
@@ -454,7 +473,8 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = {one.item for one in session.again}
     pool = candidates(session.plan, met, session.learner, now)
-    pool = [item for item in pool if item not in waiting and not _too_much(session, item)]
+    off = _too_much(session)
+    pool = [item for item in pool if item not in waiting and not _is_one_of(off, item)]
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested
