@@ -120,7 +120,7 @@ class TerminalPrompts:
         """
         if isinstance(ask, Offer) and (onward := ask.onward):
             return cast(T, self._go_on(ask, onward))
-        if ask.bar and not ask.commands:
+        if ask.bar:
             return self._bar(ask)
         return self._column(ask)
 
@@ -130,6 +130,7 @@ class TerminalPrompts:
 
         # only the last line is drawn with what is typed: the others stay
         *above, last = wrap(clean(ask.question), columns() - 2).split("\n")
+        last += " " if ask.question.endswith(" ") and not last.endswith(" ") else ""
         write("".join(f"{line}\n" for line in above), end="")
         draw = None if ask.scene is None else _painter(ask.scene)
         forget = self.fresh or ask.scene is None

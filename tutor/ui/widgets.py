@@ -27,7 +27,7 @@ _STYLE = Style(
         ("told", "fg:ansiyellow"),
     ]
 )
-_ESCAPE_WAITS = 0.1
+_ESCAPE_WAITS = 0.2
 """Seconds until Escape is taken for itself and not for the beginning of an arrow key."""
 
 R = TypeVar("R")
