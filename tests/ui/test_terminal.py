@@ -121,6 +121,7 @@ def test_a_plain_terminal_takes_q_and_names_of_lessons(typed: str) -> None:
         assert window.leave() == 0
         assert "  2) ○ is, ea, id – der kleine Zeiger" in window.text
         assert ("Zeigewort" in window.text) == (typed == "02-is")
+        assert ("Enter: weiter · q: aufhören" in window.text) == (typed == "02-is")
 
 
 def test_enter_and_space_both_go_on_and_that_is_said() -> None:
