@@ -13,14 +13,13 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
-from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.drill.plan import Plan, askable, candidates
 from tutor.quiz.drill.steps import Ask, Show, Step, Treat
 from tutor.quiz.drill.success import Steer, Success
-from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.drill.taught import met_cells, met_faces
 from tutor.quiz.kinds import PRODUCE, Kind
-from tutor.quiz.learner import Evidence, Item, Learner, Mixup, choose
+from tutor.quiz.learner import Evidence, Item, Learner, Mixup, again_after, choose
 from tutor.quiz.questions import contrast
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
@@ -41,6 +40,7 @@ _CONTRASTS = 3
 _THIRD = 3
 _EASY_SHARE = 0.5
 _SURE = 0.85
+_SOME = 40
 """T3: what is known so well comes in between when success has fallen."""
 _LONG = 2
 """T3: … and none at all once there were so many questions for every form to refresh."""
@@ -96,6 +96,8 @@ class Session:
     """After so many questions nothing is asked but what was begun of the day's list."""
     known: Mapping[Item, float] = field(default_factory=dict)
     """How well things were known when they first came up in this session."""
+    wanted: frozenset[Item] = frozenset()
+    """Everything that can be asked, to look it up."""
 
     @property
     def left(self) -> tuple[Task, ...]:
@@ -118,7 +120,18 @@ def begin(
     least = _AHEAD // _EVERY if ahead else 1
     most = None if questions is None else max(least, questions // _EVERY)
     enough = _enough(agenda) if agenda and not more else float("inf")
-    return Session(plan, learner, askable(plan), agenda, more, most, ahead=ahead, enough=enough)
+    items = askable(plan)
+    return Session(
+        plan,
+        learner,
+        items,
+        agenda,
+        more,
+        most,
+        ahead=ahead,
+        enough=enough,
+        wanted=frozenset(items),
+    )
 
 
 def _enough(agenda: Agenda) -> int:
@@ -149,13 +162,16 @@ def next_step(
         return _treat(session, mixup)
     waiting = next((one for one in session.again if one.at <= session.asked), None)
     if waiting is not None:
-        session = replace(session, again=tuple(a for a in session.again if a is not waiting))
-        return _ask(session, waiting.item, waiting.kind, now, rng)
+        return _repeat(session, waiting, now, rng)
     session, item = _pick(session, now, rng, seconds_left, fresh)
     task = _new_task(session, nothing_else=item is None, seconds_left=seconds_left)
     if task is not None:
         return session, Show(task)
-    return (session, None) if item is None else _ask(session, item, None, now, rng)
+    if item is not None:
+        return _ask(session, item, None, now, rng)
+    if session.again and not _is_done(session):
+        return _repeat(session, session.again[0], now, rng)  # sooner than planned
+    return session, None
 
 
 def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
@@ -189,14 +205,26 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.items:
+    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.wanted:
         return session
     if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
         return session
-    if any(item in task.items for task in session.left):
-        return session  # it is still on the day's list, and comes again with it
-    later = Again(item, question.kind, session.asked + SOON)
-    return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
+    later = _again_after(session, item)
+    if later is None:
+        return session
+    again = Again(item, question.kind, session.asked + later)
+    return replace(session, again=(*session.again, again), repeats=(*session.repeats, item))
+
+
+def _again_after(session: Session, item: Item) -> int | None:
+    """After how many questions a missed item comes again; none if the day's list knows better: it
+    brings the item back in its turn, or has had enough of it (T6).
+    """
+    misses = session.repeats.count(item) + 1
+    later = again_after(session.learner, item, misses, session.plan.way)
+    if session.agenda is None or not session.agenda.has(item):
+        return max(later or SOON, SOON)
+    return later if any(item in task.items for task in session.left) else None
 
 
 def taken_back(session: Session, question: Question, before: Session) -> Session:
@@ -204,7 +232,7 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
     and the same thing comes again, whatever was planned for it.
     """
     item = Item(question.deck, question.cells[0], question.kind.direction)
-    later = (Again(item, question.kind, session.asked + SOON),) if item in session.items else ()
+    later = (Again(item, question.kind, session.asked + SOON),) if item in session.wanted else ()
     again = tuple(one for one in session.again if one.item != item)
     return replace(
         session,
@@ -213,6 +241,11 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
         success=before.success,
         again=(*again, *later),
     )
+
+
+def _is_done(session: Session) -> bool:
+    """T6: whether the day's list is all that was wanted, and it is done."""
+    return session.agenda is not None and not session.more and not session.left
 
 
 def _learnt(session: Session, evidence: Iterable[Evidence]) -> Session:
@@ -261,22 +294,22 @@ def _new_tasks(session: Session) -> Iterable[Task]:
     ]
     if tasks or (session.agenda is not None and not session.more):
         return tasks
-    wanted = set(session.items)
+    wanted = session.wanted
     decks = plan.decks if plan.teaches_new else ()
     return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
 
 
 def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]:
     """T1: the question right after showing: the form again, typed if the plan lets it be."""
-    wanted = [item for item in task.items if item in session.items]
+    wanted = [item for item in task.items if item in session.wanted]
     deck = session.plan.deck(task.deck)
     session = replace(session, practice=None)
     for item in wanted:
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        allowed = _allowed(session, deck)
-        question = shaped(deck, item.cell, kinds, rng, allowed=allowed) or shaped(
+        met = met_cells(deck, session.learner.record)
+        question = shaped(deck, item.cell, kinds, rng, taught=met) or shaped(
             deck, item.cell, kinds, rng
         )
         if question is not None:
@@ -313,20 +346,20 @@ def _treat(session: Session, mixup: Mixup) -> tuple[Session, Step]:
     return session, Treat(mixup, one, other)
 
 
-def _too_much(session: Session, item: Item) -> bool:
-    """T4: whether the item belongs to a confusion that rests, or that has had its third of the
-    session; a drill that was narrowed is free of the latter.
+def _too_much(session: Session) -> tuple[Mixup, ...]:
+    """T4: the confusions that rest, or have had their third of the session; a drill that was
+    narrowed is free of the latter.
     """
     record = session.learner.record
-    if any(mixup.has(item.deck, item.cell) for mixup in record.resting()):
-        return True
     if session.plan.is_narrowed:
-        return False
+        return record.resting()
     most = max(2, (session.asked + 1) // _THIRD)
-    return any(
-        mixup.has(item.deck, item.cell) and _share(session, mixup) >= most
-        for mixup in record.mixups
-    )
+    full = (mixup for mixup in record.mixups if _share(session, mixup) >= most)
+    return (*record.resting(), *full)
+
+
+def _is_one_of(mixups: Sequence[Mixup], item: Item) -> bool:
+    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
 
 
 def _share(session: Session, mixup: Mixup) -> int:
@@ -343,31 +376,43 @@ def _pick(
     """The item to ask: of the day's list; or if that has none just now, or success has fallen
     (T3), some other one that was met; none if the list is done.
     """
-    pool = _pool(session, now, fresh)
+    pool: list[Item] | None = None
     if session.agenda is not None:
         tasks = [task for task in session.left if _is_begun(session, task)]
-        sure = _sure(session, pool, now)
+        sure = _sure(session, now, rng, fresh)
         if not tasks and not session.more and not _goes_on(session, bool(sure)):
             return session, None
         if not sure:
             session, item = _from_list(session, tasks, now, rng, fresh)
             if item is not None:
                 return session, item
-        pool = sure or pool
+        pool = sure or None
+    pool = _pool(session, now, fresh) if pool is None else pool
     if not pool:
         return session, None
     session, pool = _steered(session, pool, now)
-    item = choose(session.learner, pool, now, rng, recent=session.recent, seconds_left=seconds_left)
+    item = choose(
+        session.learner,
+        pool,
+        now,
+        rng,
+        recent=session.recent,
+        seconds_left=seconds_left,
+        way=session.plan.way,
+    )
     return replace(session, extra=session.extra + (not session.left)), item
 
 
-def _sure(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
-    """T3: what is known well, if success has fallen; nothing else, and nothing when the session
-    has been long enough.
+def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]:
+    """T3: some of what is known well, if success has fallen; nothing else, and nothing when the
+    session has been long enough.
     """
     if session.success.steer is not Steer.EASIER or session.asked > session.enough:
         return []
-    return [item for item in pool if session.learner.known(item, now) >= _SURE]
+    learner = session.learner
+    pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
+    some = rng.sample(pool, min(_SOME, len(pool)))
+    return [item for item in some if learner.known(item, now) >= _SURE]
 
 
 def _goes_on(session: Session, has_sure: bool) -> bool:
@@ -397,7 +442,8 @@ def _from_list(
     agenda = session.agenda
     assert agenda is not None, "there is a list"
     found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
-    found = [(t, i) for t, i in found if not _too_much(session, i)]
+    off = _too_much(session)
+    found = [(t, i) for t, i in found if not _is_one_of(off, i)]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -410,7 +456,7 @@ def _from_list(
 def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
     """What to ask for a task: the item asked least so far, not one of the last questions."""
     asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
-    items = [i for i in task.items if i in session.items and (i.deck, i.cell) not in asked]
+    items = [i for i in task.items if i in session.wanted and (i.deck, i.cell) not in asked]
     waiting = {one.item for one in session.again}
     items = [item for item in items if item not in waiting]
     times = session.learner.times
@@ -427,7 +473,8 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = {one.item for one in session.again}
     pool = candidates(session.plan, met, session.learner, now)
-    pool = [item for item in pool if item not in waiting and not _too_much(session, item)]
+    off = _too_much(session)
+    pool = [item for item in pool if item not in waiting and not _is_one_of(off, item)]
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested
@@ -456,6 +503,12 @@ def _ask(
     session: Session, item: Item, unlike: Kind | None, now: float, rng: Random
 ) -> tuple[Session, Step]:
     return _asking(session, _shape(session, item, unlike, now, rng))
+
+
+def _repeat(session: Session, again: Again, now: float, rng: Random) -> tuple[Session, Step]:
+    """What was answered wrongly, in another shape."""
+    session = replace(session, again=tuple(one for one in session.again if one is not again))
+    return _ask(session, again.item, again.kind, now, rng)
 
 
 def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Ask]:
@@ -488,30 +541,13 @@ def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: R
         for confusion in session.learner.confusions(item.deck, now)
         if confusion.asked == item.cell
     )
-    everything = {k: k.weight for k in plan.kinds_for(item.direction)}
-    for allowed, among in ((_allowed(session, deck), kinds), (_allowed(session, deck), everything)):
-        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, allowed)
+    everything = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
+    met = met_cells(deck, session.learner.record)
+    for among, taught in ((kinds, met), (everything, met), (everything, CELLS)):
+        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, taught)
         if question is not None:
-            return _trimmed(session, question, deck)
-    question = shaped(deck, item.cell, everything, rng, unlike, confusions, session.keys)
-    if question is None:
-        raise ValueError(f"there is no question about {item}")
-    return question
-
-
-def _allowed(session: Session, deck: Deck) -> Callable[[Question], bool]:
-    record = session.learner.record
-    faces = met_faces(deck, record)
-
-    def allowed(question: Question) -> bool:
-        return is_taught(question, deck, record) and bool(contrast.only_these(question, faces))
-
-    return allowed
-
-
-def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
-    """T2: nothing to choose from that was never met."""
-    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+            return question
+    raise ValueError(f"there is no question about {item}")
 
 
 def _weight(session: Session, kind: Kind, unsure: bool) -> float:
