@@ -16,14 +16,8 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.gains import gains
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.response import Scribe
-from tutor.quiz.drill.session import (
-    Session,
-    answered,
-    next_step,
-    shown,
-    taken_back,
-    treated,
-)
+from tutor.quiz.drill.session import answered, next_step, shown, taken_back, treated
+from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Change, Evidence, Item, showing
