@@ -182,7 +182,7 @@ def test_the_first_and_the_last_line_say_what_to_do() -> None:
     new = Task("is", "eius", (CELLS[0],))
     tasks = (new, replace(new, direction=Direction.RECALL), replace(new, face="eī"))
     for state, words in (
-        (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh  Go on with: tutor drill"),
+        (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh. Go on with: tutor drill"),
         (TodayState((), 5, NOW + 86_400), "Done for today. Come back tomorrow."),
     ):
         found = replace(seen(), list_of_today=state)

@@ -22,7 +22,21 @@ from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.mixups import MixupState, mixups
 from tutor.quiz.today import Task
 
-__all__ = ["Activity", "CellState", "DeckState", "Mistake", "Overview", "overview", "worked_on"]
+__all__ = [
+    "Activity",
+    "CellState",
+    "DeckState",
+    "Mistake",
+    "Overview",
+    "Recall",
+    "TodayState",
+    "as_dict",
+    "first_time",
+    "overview",
+    "recall_data",
+    "recalls",
+    "worked_on",
+]
 
 DAY = 86_400.0
 LEVELS = (0.2, 0.4, 0.6, 0.8)

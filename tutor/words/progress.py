@@ -60,7 +60,7 @@ def now_text(found: Overview, now: float) -> str:
     if today is None:
         return style(_("Begin with: tutor drill"), "bold")
     if today.left:
-        return style(left_text(today.left), "bold") + "  " + _("Go on with: tutor drill")
+        return style(left_text(today.left), "bold") + ". " + _("Go on with: tutor drill")
     done = style(_("Done for today."), "bold")
     return f"{done} " + _("Come back {when}.").format(when=when_text(today.come_back, now))
 
