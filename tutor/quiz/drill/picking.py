@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.quiz.drill.confusions import is_too_much
+from tutor.quiz.drill.confusions import is_too_much, rests
 from tutor.quiz.drill.plan import candidates
 from tutor.quiz.drill.state import EVERY, SOON, Session
-from tutor.quiz.drill.success import Steer
+from tutor.quiz.drill.success import LOW, Steer
 from tutor.quiz.learner import Item, choose
 from tutor.quiz.today import Task
 
@@ -95,7 +95,7 @@ def _sure(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
     """T3: what is known well, if success has fallen; nothing else, and nothing when the session
     has been long enough.
     """
-    if session.success.steer is not Steer.EASIER or session.asked > session.enough:
+    if session.success.share >= LOW or session.asked > session.enough:
         return []
     return [item for item in pool if session.learner.known(item, now) >= _SURE]
 
@@ -147,7 +147,8 @@ def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
 
 def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
     """T2: what may be asked beside the list, or without one: what was met, neither waiting to be
-    asked again nor resting; rather what is fresh and shares no cell with the last questions.
+    asked again nor resting; rather what has not had its third (T4), is fresh, and shares no cell
+    with the last questions.
     """
     record = session.learner.record
     met = tuple(item for item in session.items if record.is_met(item.deck, item.cell))
@@ -155,7 +156,8 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = session.waiting
     pool = candidates(session.plan, met, session.learner, now)
-    pool = [item for item in pool if item not in waiting and not is_too_much(session, item)]
+    pool = [item for item in pool if item not in waiting and not rests(session, item)]
+    pool = [item for item in pool if not is_too_much(session, item)] or pool
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested
