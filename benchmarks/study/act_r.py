@@ -9,18 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.study.pupils import (
-    DAY,
-    Bools,
-    Clock,
-    Floats,
-    Ints,
-    Material,
-    Pupils,
-    likeness,
-)
+from benchmarks.study.pupils import DAY, Bools, Clock, Floats, Ints, Material, Pupils, likeness
 
 _MOST_KIN = 8
+_ENTRIES = 7_200
+"""Encounters that are remembered over all items; older ones of an item make room."""
 
 
 class Decaying(Pupils):
@@ -36,10 +29,9 @@ class Decaying(Pupils):
         self.slow = self.trait(draw.uniform(0.015, 0.04, people))
         self.ease = self.trait(draw.normal(0.0, 0.3, (people, items)))
         self.luck = self.trait(draw.uniform(0.0, 0.05, people))
-        self.room = 96 if items <= 30 else 48
-        self.when = np.zeros((self.rows, items, self.room))
-        self.decay = np.zeros((self.rows, items, self.room))
-        self.weight = np.zeros((self.rows, items, self.room))
+        self.room = min(96, max(24, _ENTRIES // items))
+        shape = (self.rows, items, self.room)
+        self.when, self.decay, self.weight = np.zeros(shape), np.zeros(shape), np.zeros(shape)
         self.count = np.zeros((self.rows, items), dtype=np.int64)
         self._begin(draw.beta(1.0, 3.0, people))
 
@@ -53,8 +45,9 @@ class Decaying(Pupils):
         self.weight[:, :, 0] = met
         self.count += met
 
-    def _felt(self, clock: Clock) -> Floats:
-        return self.slow * clock.now + (1.0 - self.slow) * clock.study
+    def _felt(self, rows: Ints, clock: Clock) -> Floats:
+        slow = self.slow[rows]
+        return np.asarray(slow * clock.now[rows] + (1.0 - slow) * clock.study[rows])
 
     def _sums(self, rows: Ints, items: Ints, felt: Floats) -> Floats:
         used = min(int(self.count.max()), self.room)  # the places behind are empty
@@ -62,48 +55,32 @@ class Decaying(Pupils):
         gone = np.maximum(felt[..., None] - when[rows, items], 1.0)
         return np.asarray((weight[rows, items] * gone ** -decay[rows, items]).sum(-1))
 
-    def total(self, items: Ints, felt: Floats) -> Floats:
-        """The sum of all that activates the item, per row."""
-        return self._sums(self.index, items, felt)
+    def total(self, rows: Ints, items: Ints, felt: Floats) -> Floats:
+        """The sum of all that activates each pair of row and item."""
+        return self._sums(rows, items, felt)
 
-    def _chances(self, total: Floats, ease: Floats, axis: tuple[slice | None, ...]) -> Floats:
+    def chances(self, rows: Ints, items: Ints, clock: Clock) -> Floats:
+        """See `Pupils`."""
+        total = self.total(rows, items, self._felt(rows, clock))
         with np.errstate(divide="ignore"):
-            activation = np.log(total) + ease
-        known = 1.0 / (
-            1.0 + np.exp(np.minimum((self.threshold[axis] - activation) / self.noise[axis], 500.0))
-        )
-        luck = self.luck[axis]
-        return np.asarray(luck + (1.0 - luck) * known)
+            activation = np.log(total) + self.ease[rows, items]
+        distance = (self.threshold[rows] - activation) / self.noise[rows]
+        luck = self.luck[rows]
+        return np.asarray(luck + (1.0 - luck) / (1.0 + np.exp(np.minimum(distance, 500.0))))
 
-    def chance(self, items: Ints, clock: Clock) -> Floats:
-        """See `Pupils`."""
-        total = self.total(items, self._felt(clock))
-        return self._chances(total, self.ease[self.index, items], (slice(None),))
-
-    def practise(self, items: Ints, correct: Bools, clock: Clock, active: Bools) -> None:
+    def answered(self, rows: Ints, items: Ints, right: Bools, clock: Clock) -> None:
         """See `Pupils`; right or wrong, the form was seen."""
-        felt = self._felt(clock)
-        crowd = np.minimum(self.crowd * self.total(items, felt), 1.0)
-        rows, chosen = self.index[active], items[active]
-        place = self.count[rows, chosen] % self.room
-        self.when[rows, chosen, place] = felt[active]
-        self.decay[rows, chosen, place] = (self.base + crowd)[active]
-        self.weight[rows, chosen, place] = 1.0
-        self.count[rows, chosen] += 1
+        self.exposed(rows, items, np.ones(len(rows)), clock)
 
-    def _everything(self, clock: Clock) -> Floats:
-        felt = self._felt(clock)
-        return np.stack(
-            [
-                self._sums(self.index, np.full(self.rows, item), felt)
-                for item in range(self.material.size)
-            ],
-            axis=1,
-        )
-
-    def recall(self, clock: Clock) -> Floats:
+    def exposed(self, rows: Ints, items: Ints, part: Floats, clock: Clock) -> None:
         """See `Pupils`."""
-        return self._chances(self._everything(clock), self.ease, (slice(None), None))
+        felt = self._felt(rows, clock)
+        crowd = np.minimum(self.crowd[rows] * self.total(rows, items, felt), 1.0)
+        place = self.count[rows, items] % self.room
+        self.when[rows, items, place] = felt
+        self.decay[rows, items, place] = self.base[rows] + crowd
+        self.weight[rows, items, place] = part
+        self.count[rows, items] += 1
 
 
 class Transferring(Decaying):
@@ -114,20 +91,17 @@ class Transferring(Decaying):
         across = self.trait(self.rng.uniform(0.3, 0.9, people))
         within = self.trait(self.rng.uniform(0.1, 0.5, people))
         self.kin, self.part = _kin(material)
-        same_deck = self.kin // 30 == np.arange(material.size)[:, None] // 30
+        decks = np.array([material.deck(item) for item in range(material.size)])
+        same_deck = decks[self.kin] == decks[:, None]
         self.pull = np.where(same_deck[None], within[:, None, None], across[:, None, None])
 
-    def total(self, items: Ints, felt: Floats) -> Floats:
+    def total(self, rows: Ints, items: Ints, felt: Floats) -> Floats:
         """See `Decaying`."""
-        own = super().total(items, felt)
+        own = super().total(rows, items, felt)
         kin = self.kin[items]
-        rows = np.broadcast_to(self.index[:, None], kin.shape)
-        sums = self._sums(rows, kin, np.broadcast_to(felt[:, None], kin.shape))
-        return np.asarray(own + (self.pull[self.index, items] * self.part[items] * sums).sum(1))
-
-    def _everything(self, clock: Clock) -> Floats:
-        own = super()._everything(clock)
-        return np.asarray(own + (self.pull * self.part[None] * own[:, self.kin]).sum(2))
+        pairs = np.broadcast_to(rows[:, None], kin.shape)
+        sums = self._sums(pairs, kin, np.broadcast_to(felt[:, None], kin.shape))
+        return np.asarray(own + (self.pull[rows, items] * self.part[items] * sums).sum(1))
 
 
 def _kin(material: Material) -> tuple[Ints, Floats]:
@@ -135,16 +109,16 @@ def _kin(material: Material) -> tuple[Ints, Floats]:
     kin = np.zeros((material.size, _MOST_KIN), dtype=np.int64)
     part = np.zeros((material.size, _MOST_KIN))
     for item in range(material.size):
-        found = []
-        for other in range(material.size):
-            same_place = item % 30 == other % 30 and item != other
-            same_form = (
-                material.deck(item) == material.deck(other)
-                and item != other
-                and material.face(item) == material.face(other)
+        first = item - item % material.places
+        found = [
+            (likeness(material, item, other), other)
+            for other in range(first, first + material.places)
+            if item != other
+            and (
+                item % 30 == other % 30
+                or material.spelling[item] == material.spelling[other]  # of the same deck, too
             )
-            if same_place or same_form:
-                found.append((likeness(material, item, other), other))
+        ]
         for place, (alike, other) in enumerate(sorted(found, reverse=True)[:_MOST_KIN]):
             kin[item, place], part[item, place] = other, alike
     return kin, part

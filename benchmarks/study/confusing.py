@@ -48,64 +48,59 @@ class Confusing(Pupils):
         self.quick_time = self.trait(draw.uniform(0.2, 1.5, people)) * DAY
         self.lasting_time = self.trait(draw.uniform(25.0, 90.0, people)) * DAY
         self.correction = self.trait(draw.uniform(0.3, 0.8, people))
-        self.slips: Floats = np.zeros((self.rows, _RIVALS + 1))
         self.taken: Ints = np.full(self.rows, _RIVALS)
 
-    def _bond(self, items: Ints, now: Floats) -> tuple[Floats, Floats]:
-        gone = np.maximum(now - self.last[self.index, items], 0.0)
+    def _bond(self, rows: Ints, items: Ints, clock: Clock) -> tuple[Floats, Floats]:
+        gone = np.maximum(clock.now[rows] - self.last[rows, items], 0.0)
         return (
-            self.quick[self.index, items] * np.exp(-gone / self.quick_time),
-            self.lasting[self.index, items] * np.exp(-gone / self.lasting_time),
+            self.quick[rows, items] * np.exp(-gone / self.quick_time[rows]),
+            self.lasting[rows, items] * np.exp(-gone / self.lasting_time[rows]),
         )
 
-    def _rivalry(self, items: Ints) -> Floats:
-        """The strengths of the rival forms and of no form at all, per row."""
-        rows = self.index[:, None]
-        known = self.lasting[rows, self.rivals[items]]
-        rival = self.intrusion[self.index, items] + self.pull[:, None] * known * self.alike[items]
-        return np.concatenate([np.exp(rival), np.exp(self.blank)[:, None]], axis=1)
+    def _rivalry(self, rows: Ints, items: Ints) -> Floats:
+        """The strengths of the rival forms and of no form at all."""
+        known = self.lasting[rows[:, None], self.rivals[items]]
+        rival = self.intrusion[rows, items] + self.pull[rows, None] * known * self.alike[items]
+        return np.concatenate([np.exp(rival), np.exp(self.blank[rows])[:, None]], axis=1)
 
-    def chance(self, items: Ints, clock: Clock) -> Floats:
+    def chances(self, rows: Ints, items: Ints, clock: Clock) -> Floats:
         """See `Pupils`."""
-        quick, lasting = self._bond(items, clock.now)
+        quick, lasting = self._bond(rows, items, clock)
         own = np.exp(np.minimum(quick + lasting, 30.0)) - 1.0
-        self.slips = self._rivalry(items)
-        return np.asarray(own / (own + self.slips.sum(1)))
+        return np.asarray(own / (own + self._rivalry(rows, items).sum(1)))
 
     def mistaken_for(self, items: Ints) -> Ints:
-        """See `Pupils`; drawn from the rivals' strengths of the last `chance`."""
-        steps = np.cumsum(self.slips, axis=1)
+        """See `Pupils`; drawn from the rivals' strengths."""
+        steps = np.cumsum(self._rivalry(self.index, items), axis=1)
         pick = (steps < self.shared()[:, None] * steps[:, -1:]).sum(1)
         self.taken = pick
         padded = np.concatenate([self.rivals[items], np.full((len(items), 1), NO_CELL)], axis=1)
         return np.asarray(padded[self.index, np.minimum(pick, _RIVALS)])
 
-    def practise(self, items: Ints, correct: Bools, clock: Clock, active: Bools) -> None:
+    def answered(self, rows: Ints, items: Ints, right: Bools, clock: Clock) -> None:
         """See `Pupils`; `mistaken_for` has drawn the form that wrong rows gave."""
-        error = 1.0 - self.chance(items, clock)
-        quick, lasting = self._bond(items, clock.now)
-        a, rows = active, self.index
-        self.quick[rows[a], items[a]] = (quick + self.quick_rate * error)[a]
-        self.lasting[rows[a], items[a]] = (lasting + self.lasting_rate * error)[a]
-        self.last[rows[a], items[a]] = clock.now[a]
-        wrong = a & ~correct & (self.taken < _RIVALS)
-        self.intrusion[rows[wrong], items[wrong], self.taken[wrong]] -= self.correction[wrong]
+        self.exposed(rows, items, np.ones(len(rows)), clock)
+        taken = self.taken[rows]
+        wrong = ~right & (taken < _RIVALS)
+        rows, items, taken = rows[wrong], items[wrong], taken[wrong]
+        self.intrusion[rows, items, taken] -= self.correction[rows]
 
-    def recall(self, clock: Clock) -> Floats:
-        """See `Pupils`."""
-        return np.stack(
-            [self.chance(np.full(self.rows, item), clock) for item in range(self.material.size)],
-            axis=1,
-        )
+    def exposed(self, rows: Ints, items: Ints, part: Floats, clock: Clock) -> None:
+        """See `Pupils`; both bonds grow by what is missing."""
+        error = part * (1.0 - self.chances(rows, items, clock))
+        quick, lasting = self._bond(rows, items, clock)
+        self.quick[rows, items] = quick + self.quick_rate[rows] * error
+        self.lasting[rows, items] = lasting + self.lasting_rate[rows] * error
+        self.last[rows, items] = clock.now[rows]
 
 
 def _rivals(material: Material) -> tuple[Ints, Floats]:
-    """For each item the five items of its deck whose different forms resemble it most."""
+    """For each item the five items of its deck and direction whose forms resemble it most."""
     rivals = np.zeros((material.size, _RIVALS), dtype=np.int64)
     alike = np.zeros((material.size, _RIVALS))
     for item in range(material.size):
         found: dict[str, tuple[float, int]] = {}
-        start = material.deck(item) * 30
+        start = item - item % 30
         for other in range(start, start + 30):
             if material.face(other) == material.face(item):
                 continue

@@ -1,21 +1,26 @@
-"""How well the next answer is foretold: by the tutor, a moving average and FSRS-6 defaults."""
+"""How well the next answer is foretold: by the tutor, moving averages, and FSRS-6.
+
+Only typed answers are counted, because the others know nothing of lucky guesses; all learn from
+every answer.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from datetime import timedelta
-from random import Random
+from math import exp, log
 from typing import Protocol
 
-import numpy as np
 from fsrs import Card, Rating, Scheduler
 
-from benchmarks.study.pupils import DAY, NO_CELL, Floats, Material
-from benchmarks.study.rivals import EPOCH, Policy
+from benchmarks.study.measures import Told
+from benchmarks.study.pupils import DAY, Material
+from benchmarks.study.rivals import EPOCH
 from benchmarks.study.shipped import START, Tutor
-from tutor.quiz.kinds import PRODUCE
-
-_FLOOR = 0.01
+from benchmarks.study.trial import Step, Teacher
+from tutor.quiz.kinds import PLAIN_SKILL, SHOWING
+from tutor.quiz.learner import Evidence, Item, Learner, Verdict
+from tutor.quiz.learner.evidence import Sort
 
 
 class Forecaster(Protocol):
@@ -96,90 +101,136 @@ class Fsrs6:
         self.cards[item], _log = self.scheduler.review_card(card, rating, moment)
 
 
-@dataclass
-class Foretold:
-    """Predictions and outcomes of one forecaster, for answers of one kind."""
+class Recalibrated(Fsrs6):
+    """FSRS-6 whose log-odds are shifted and scaled to the person: two numbers, learnt answer by
+    answer (a Kalman step on the logistic model); new cards by average, as they are.
+    """
 
-    chances: list[float] = field(default_factory=list)
-    outcomes: list[bool] = field(default_factory=list)
+    def __init__(self) -> None:
+        super().__init__()
+        self.shift, self.scale = 0.0, 1.0
+        self.spread = (1.0, 0.0, 0.25)
+
+    def foretell(self, item: int, now: float) -> float:
+        """The probability of a right answer."""
+        told = super().foretell(item, now)
+        return _chance(self.shift + self.scale * _odds(told)) if item in self.cards else told
+
+    def learn(self, item: int, correct: bool, now: float) -> None:
+        """Take the answer in."""
+        if item in self.cards:
+            self._adapt(_odds(super().foretell(item, now)), correct)
+        super().learn(item, correct, now)
+
+    def _adapt(self, odds: float, correct: bool) -> None:
+        told = _chance(self.shift + self.scale * odds)
+        a, b, c = self.spread
+        one, other = a + b * odds, b + c * odds
+        steep = told * (1.0 - told)
+        gain = 1.0 / (1.0 + steep * (one + other * odds))
+        surprise = gain * ((1.0 if correct else 0.0) - told)
+        self.shift += one * surprise
+        self.scale += other * surprise
+        k = steep * gain
+        self.spread = (a - k * one * one, b - k * one * other, c - k * other * other)
 
 
-Ledger = dict[str, dict[str, Foretold]]
+def _odds(told: float) -> float:
+    told = min(max(told, 0.001), 0.999)
+    return log(told / (1.0 - told))
+
+
+def _chance(odds: float) -> float:
+    return 1.0 / (1.0 + exp(-min(max(odds, -30.0), 30.0)))
+
+
+Ledger = dict[str, dict[str, Told]]
 """By span (first, same day, later days), then by forecaster."""
 
 
-class Watched(Policy):
-    """The tutor's own drill, with every forecaster looking on before each answer."""
+class Watched:
+    """Somebody's drill, with every forecaster looking on before each answer."""
 
-    def __init__(self, material: Material, rng: Random, ledger: Ledger, policy: Policy) -> None:
-        super().__init__(material.size, rng)
-        self.tutor = Tutor(material, rng)
-        self.policy = policy
+    def __init__(
+        self, material: Material, ledger: Ledger, teacher: Teacher, learner: Learner
+    ) -> None:
+        self.teacher = teacher
         self.ledger = ledger
+        self.learner = learner
+        self.items = [
+            Item(material.decks[material.deck(i)].name, material.cell(i), material.way(i))
+            for i in range(material.size)
+        ]
+        self.spelled = [material.spelled[number].tolist() for number in material.spelling]
         self.others: dict[str, Forecaster] = {
             "moving-average": Average(),
             "item-average": ItemAverage(),
             "fsrs-6": Fsrs6(),
+            "fsrs-6-recalibrated": Recalibrated(),
         }
         self.seen: dict[int, float] = {}
         self.asked_at = 0.0
+        self.read = 0
 
-    def pick(self, now: float) -> int:
-        """See `Policy`."""
+    def begin(self, now: float, seconds: float) -> None:
+        """See `Teacher`."""
+        self.teacher.begin(now, seconds)
+
+    def next(self, now: float) -> Step:
+        """See `Teacher`."""
         self.asked_at = now
-        return self.policy.pick(now)
+        return self.teacher.next(now)
 
-    def learn(self, item: int, correct: bool, now: float, taken: int) -> None:
-        """See `Policy`; forecasts are made for the moment of asking, before the answer is known."""
-        asked = self.tutor.items[item]
-        moment = START + self.asked_at
+    def learn(self, step: Step, right: bool, now: float, taken: int) -> None:
+        """See `Teacher`; forecasts are for the moment of asking, before the answer is known."""
+        if not step.shows:
+            self._foretell(step, right)
+        self.teacher.learn(step, right, now, taken)
+        for piece in self._evidence(step, right, now):
+            self.learner = self.learner.after(piece)
+        if not step.shows:
+            self.seen[step.item] = now
+            for other in self.others.values():
+                other.learn(step.item, right, now)
+
+    def _foretell(self, step: Step, right: bool) -> None:
+        if step.guess:
+            return
+        item, now = self.items[step.item], self.asked_at
         told = {
-            "tutor": self.tutor.learner.predict(asked.deck, asked.cell, PRODUCE, moment),
-            **{name: other.foretell(item, self.asked_at) for name, other in self.others.items()},
+            "tutor": self.learner.known(item, START + now),
+            **{name: other.foretell(step.item, now) for name, other in self.others.items()},
         }
         for name, chance in told.items():
-            entry = self.ledger.setdefault(self._span(item), {}).setdefault(name, Foretold())
-            entry.chances.append(chance)
-            entry.outcomes.append(correct)
-        self.seen[item] = now
-        self.tutor.learn(item, correct, now, NO_CELL)
-        self.policy.learn(item, correct, now, taken)
-        for other in self.others.values():
-            other.learn(item, correct, now)
+            entry = self.ledger.setdefault(self._span(step.item), {}).setdefault(name, Told())
+            entry.add(chance, float(right))
+
+    def _evidence(self, step: Step, right: bool, now: float) -> Sequence[Evidence]:
+        """What the tutor's model learns of it: what the program kept, for a rival a line each."""
+        if isinstance(self.teacher, Tutor):
+            pieces = self.teacher.log.pieces[self.read :]
+            self.read += len(pieces)
+            return pieces
+        items = [self.items[i] for i in (self.spelled[step.item] if step.shows else [step.item])]
+        places = dict.fromkeys((one.deck, one.cell) for one in items)
+        self.read += len(places)
+        return [
+            Evidence(
+                when=START + now,
+                id=f"{self.read:07}/{number:02}",
+                deck=deck,
+                cell=cell,
+                skill=SHOWING if step.shows else PLAIN_SKILL[items[0].direction],
+                verdict=Verdict.NONE if step.shows else Verdict.of(right),
+                answer="",
+                milliseconds=7000,
+                source="drill",
+                sort=Sort.SHOWN if step.shows else Sort.ANSWER,
+            )
+            for number, (deck, cell) in enumerate(places)
+        ]
 
     def _span(self, item: int) -> str:
         if item not in self.seen:
             return "first"
         return "same-day" if self.asked_at - self.seen[item] < DAY / 2 else "later-days"
-
-
-def measures(told: Foretold) -> dict[str, float]:
-    """Log-loss, root mean square error over 20 bins of equal size, and AUC."""
-    chances = np.clip(np.array(told.chances), _FLOOR, 1.0 - _FLOOR)
-    outcomes = np.array(told.outcomes, dtype=float)
-    loss = -(outcomes * np.log(chances) + (1.0 - outcomes) * np.log(1.0 - chances)).mean()
-    return {
-        "answers": len(outcomes),
-        "log_loss": round(float(loss), 4),
-        "rmse_bins": round(_rmse_bins(chances, outcomes), 4),
-        "auc": round(auc(chances, outcomes), 4),
-    }
-
-
-def _rmse_bins(chances: Floats, outcomes: Floats) -> float:
-    order = np.argsort(chances, kind="stable")
-    total = 0.0
-    for part in np.array_split(order, 20):
-        if len(part):
-            total += len(part) * float((chances[part].mean() - outcomes[part].mean()) ** 2)
-    return float((total / len(order)) ** 0.5)
-
-
-def auc(chances: Floats, outcomes: Floats) -> float:
-    """The chance that a right answer was given a higher probability than a wrong one."""
-    right, wrong = int(outcomes.sum()), int((1.0 - outcomes).sum())
-    if not right or not wrong:
-        return 0.5
-    _values, place, counts = np.unique(chances, return_inverse=True, return_counts=True)
-    ranks = np.cumsum(counts) - (counts - 1) / 2.0
-    return float((ranks[place][outcomes == 1.0].sum() - right * (right + 1) / 2) / (right * wrong))

@@ -194,6 +194,60 @@ class Elo(Policy):
         self.hard[item] -= max(0.3, 1.0 / (1.0 + 0.2 * self.asked[item])) * surprise
 
 
+class DropKnown(Policy):
+    """In turn, without what was right twice running; when nothing is left, everything again."""
+
+    def __init__(self, size: int, rng: Random) -> None:
+        super().__init__(size, rng)
+        self.order = rng.sample(range(size), size)
+        self.streak = [0] * size
+        self.place = -1
+
+    def pick(self, now: float) -> int:
+        """See `Policy`."""
+        if not any(self.streak[item] < 2 for item in self.order if item != self.last):
+            self.streak = [0] * self.size
+        while True:
+            self.place = (self.place + 1) % self.size
+            item = self.order[self.place]
+            if self.streak[item] < 2 and item != self.last:
+                self.last = item
+                return item
+
+    def learn(self, item: int, correct: bool, now: float, taken: int) -> None:
+        """See `Policy`."""
+        self.streak[item] = self.streak[item] + 1 if correct else 0
+
+
+class WeakTwice(Policy):
+    """In turn; what was missed comes once more half a round later."""
+
+    def __init__(self, size: int, rng: Random) -> None:
+        super().__init__(size, rng)
+        self.round = rng.sample(range(size), size)
+        self.place = -1
+        self.step = 0
+        self.again: list[tuple[int, int]] = []
+
+    def pick(self, now: float) -> int:
+        """See `Policy`."""
+        self.step += 1
+        if self.again and self.again[0][0] <= self.step and self.again[0][1] != self.last:
+            self.last = self.again.pop(0)[1]
+            return self.last
+        self.place = (self.place + 1) % self.size
+        if self.round[self.place] == self.last:
+            self.place = (self.place + 1) % self.size
+        self.last = self.round[self.place]
+        return self.last
+
+    def learn(self, item: int, correct: bool, now: float, taken: int) -> None:
+        """See `Policy`; what is missed twice running waits for its turn."""
+        waiting = any(one == item for _step, one in self.again)
+        if not correct and not waiting and self.round[self.place] == item:
+            self.again.append((self.step + self.size // 2, item))
+
+
 RIVALS: dict[str, type[Policy]] = {
     "random": Chance,
     "round-robin": RoundRobin,
@@ -202,4 +256,7 @@ RIVALS: dict[str, type[Policy]] = {
     "fsrs-0.80": FSRS80,
     "fsrs-0.90": FSRS,
     "elo": Elo,
+    "drop-known": DropKnown,
+    "weak-twice": WeakTwice,
 }
+"""The baselines by name; the drill of version 0.1 (`version_0_1`) needs the material, too."""

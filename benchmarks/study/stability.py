@@ -1,6 +1,8 @@
 """Pupil D: memory with stability and difficulty in the manner of FSRS-6.
 
-The published default weights, each scaled for each person; every item has its own difficulty.
+The published default weights, each scaled for each person; every item has its own difficulty. The
+equations know answers only, so nothing is carried over from the other direction; a form that is
+shown begins with a part of the stability of a failed first answer.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ _DEFAULTS = (
 class Stable(Pupils):
     """D: one stability per item; right is “good”, wrong is “again”."""
 
+    CARRIES = False
+
     def __init__(self, material: Material, people: int, copies: int, seed: int) -> None:
         super().__init__(material, people, copies, seed)
         draw, shape = self.rng, (people, material.size)
@@ -28,49 +32,48 @@ class Stable(Pupils):
         self.hard = self.trait(draw.normal(0.0, 1.2, shape))
         self.stability = np.zeros((self.rows, material.size))
         self.difficulty = np.full((self.rows, material.size), 5.0)
+        self.asked = np.zeros((self.rows, material.size), dtype=bool)
         self.last = np.zeros((self.rows, material.size))
 
-    def chance(self, items: Ints, clock: Clock) -> Floats:
+    def chances(self, rows: Ints, items: Ints, clock: Clock) -> Floats:
         """See `Pupils`."""
-        return self._left(
-            self.stability[self.index, items],
-            clock.now - self.last[self.index, items],
-            (slice(None),),
-        )
+        days = np.maximum(clock.now[rows] - self.last[rows, items], 0.0) / DAY
+        stability = self.stability[rows, items]
+        left = (1.0 + self.bent[rows] * days / np.maximum(stability, 1e-3)) ** -self.w[rows, 20]
+        return np.where(stability > 0.0, left, self.first[rows])
 
-    def _left(self, stability: Floats, gone: Floats, axis: tuple[slice | None, ...]) -> Floats:
-        days = np.maximum(gone, 0.0) / DAY
-        strength = np.maximum(stability, 1e-3)
-        left = (1.0 + self.bent[axis] * days / strength) ** -self.w[:, 20][axis]
-        return np.where(stability > 0.0, left, self.first[axis])
-
-    def practise(self, items: Ints, correct: Bools, clock: Clock, active: Bools) -> None:
+    def answered(self, rows: Ints, items: Ints, right: Bools, clock: Clock) -> None:
         """See `Pupils`."""
-        rows, w, now = self.index, self.w.T, clock.now
+        w, now = self.w[rows].T, clock.now[rows]
         stable, hard = self.stability[rows, items], self.difficulty[rows, items]
-        gone = now - self.last[rows, items]
-        left = self._left(stable, gone, (slice(None),))
-        new = stable == 0.0
+        left = self.chances(rows, items, clock)
         safe = np.maximum(stable, 1e-3)
-        grade = np.where(correct, 3.0, 1.0)
-        first_hard = w[4] - np.exp(w[5] * (grade - 1.0)) + 1.0 + self.hard[rows, items]
-        step = -w[6] * (grade - 3.0) * (10.0 - hard) / 9.0
-        easy = w[4] - np.exp(w[5] * 3.0) + 1.0 + self.hard[rows, items]
-        next_hard = w[7] * easy + (1.0 - w[7]) * (hard + step)
-        same_day = np.exp(w[17] * (grade - 3.0 + w[18])) * safe ** -w[19]
-        short = safe * np.where(correct, np.maximum(same_day, 1.0), same_day)
+        same_day = np.exp(w[17] * (np.where(right, 0.0, -2.0) + w[18])) * safe ** -w[19]
+        short = safe * np.where(right, np.maximum(same_day, 1.0), same_day)
         growth = np.exp(w[8]) * (11.0 - hard) * safe ** -w[9] * (np.exp(w[10] * (1.0 - left)) - 1.0)
         lapse = w[11] * hard ** -w[12] * ((safe + 1.0) ** w[13] - 1.0)
         lapse = np.minimum(lapse * np.exp(w[14] * (1.0 - left)), safe)
-        long = np.where(correct, safe * (1.0 + growth), lapse)
-        begun = np.where(correct, w[2], w[0])
-        after = np.where(new, begun, np.where(gone < DAY / 2, short, long))
-        hard = np.clip(np.where(new, first_hard, next_hard), 1.0, 10.0)
-        a = active
-        self.stability[rows[a], items[a]] = np.clip(after, 0.01, 36_500.0)[a]
-        self.difficulty[rows[a], items[a]] = hard[a]
-        self.last[rows[a], items[a]] = now[a]
+        long = np.where(right, safe * (1.0 + growth), lapse)
+        begun = np.where(right, w[2], w[0])
+        lately = now - self.last[rows, items] < DAY / 2
+        after = np.where(stable == 0.0, begun, np.where(lately, short, long))
+        self.difficulty[rows, items] = self._harder(rows, items, right)
+        self.stability[rows, items] = np.clip(after, 0.01, 36_500.0)
+        self.asked[rows, items] = True
+        self.last[rows, items] = now
 
-    def recall(self, clock: Clock) -> Floats:
-        """See `Pupils`."""
-        return self._left(self.stability, clock.now[:, None] - self.last, (slice(None), None))
+    def _harder(self, rows: Ints, items: Ints, right: Bools) -> Floats:
+        """The difficulty after an answer."""
+        w, hard, own = self.w[rows].T, self.difficulty[rows, items], self.hard[rows, items]
+        first = w[4] - np.exp(w[5] * np.where(right, 2.0, 0.0)) + 1.0 + own
+        step = np.where(right, 0.0, 2.0 * w[6]) * (10.0 - hard) / 9.0
+        easy = w[4] - np.exp(w[5] * 3.0) + 1.0 + own
+        later = w[7] * easy + (1.0 - w[7]) * (hard + step)
+        return np.asarray(np.clip(np.where(self.asked[rows, items], later, first), 1.0, 10.0))
+
+    def exposed(self, rows: Ints, items: Ints, part: Floats, clock: Clock) -> None:
+        """See `Pupils`; what has a stability already keeps it."""
+        new = self.stability[rows, items] == 0.0
+        rows, items, part = rows[new], items[new], part[new]
+        self.stability[rows, items] = part * self.w[rows, 0]
+        self.last[rows, items] = clock.now[rows]

@@ -1,9 +1,9 @@
 """Pupil C: Bayesian knowledge tracing per feature, with guess, slip, and forgetting over night.
 
 A form comes right if every feature behind it is known: deck, case and number, gender, the last
-letters, and for a form that ends like no other deck's in its place, the form itself. Each practice
-may teach each unknown feature. Known features may be lost over night, the less often the more
-sessions they were practised in.
+letters, and for a form that ends like no other deck's in its place, the form itself; each of them
+in its direction. Each practice may teach each unknown feature. Known features may be lost over
+night, the less often the more sessions they were practised in.
 """
 
 from __future__ import annotations
@@ -20,36 +20,35 @@ class Tracing(Pupils):
         super().__init__(material, people, copies, seed)
         draw = self.rng
         self.parts = _features(material)
-        features = int(self.parts.max()) + 1
+        self.features = int(self.parts.max()) + 1
+        shape = (people, self.features)
         self.teach = self.trait(draw.uniform(0.08, 0.35, people))
         self.guess = self.trait(draw.uniform(0.05, 0.25, people))
         self.slip = self.trait(draw.uniform(0.02, 0.12, people))
         self.lose = self.trait(draw.uniform(0.01, 0.06, people))
         self.keep = self.trait(draw.uniform(0.6, 0.9, people))
-        self.known = self.trait(
-            draw.random((people, features)) < draw.uniform(0.0, 0.4, people)[:, None]
-        )
-        self.sessions = np.zeros((self.rows, features))
-        self.today = 0.0
-        self.touched = np.zeros((self.rows, features), dtype=bool)
+        self.known = self.trait(draw.random(shape) < draw.uniform(0.0, 0.4, people)[:, None])
+        self.sessions = np.zeros((self.rows, self.features))
+        self.slept = 0.0
+        self.touched = np.zeros((self.rows, self.features), dtype=bool)
 
-    def _right(self, known: Floats, axis: tuple[slice | None, ...]) -> Floats:
-        guess, slip = self.guess[axis], self.slip[axis]
-        return np.asarray(known * (1.0 - slip) + (1.0 - known) * guess)
-
-    def chance(self, items: Ints, clock: Clock) -> Floats:
+    def chances(self, rows: Ints, items: Ints, clock: Clock) -> Floats:
         """See `Pupils`."""
-        known = self.known[self.index[:, None], self.parts[items]].all(1)
-        return self._right(known.astype(float), (slice(None),))
+        known = self.known[rows[:, None], self.parts[items]].all(1)
+        return np.where(known, 1.0 - self.slip[rows], self.guess[rows])
 
-    def practise(self, items: Ints, correct: Bools, clock: Clock, active: Bools) -> None:
+    def answered(self, rows: Ints, items: Ints, right: Bools, clock: Clock) -> None:
+        """See `Pupils`."""
+        self.exposed(rows, items, np.ones(len(rows)), clock)
+        parts = self.parts[items]
+        self.touched[np.broadcast_to(rows[:, None], parts.shape), parts] = True
+
+    def exposed(self, rows: Ints, items: Ints, part: Floats, clock: Clock) -> None:
         """See `Pupils`."""
         parts = self.parts[items]
-        luck = self.trait(self.rng.random((self.people, parts.shape[1])))
-        learnt = (luck < self.teach[:, None]) & active[:, None]
-        rows = np.broadcast_to(self.index[:, None], parts.shape)
-        self.known[rows[learnt], parts[learnt]] = True
-        self.touched[rows[active], parts[active]] = True
+        pairs = np.broadcast_to(rows[:, None], parts.shape)
+        learnt = self.lots(pairs, parts, self.features) < (self.teach[rows] * part)[:, None]
+        self.known[pairs[learnt], parts[learnt]] = True
 
     def _loss(self) -> Floats:
         sessions = self.sessions + self.touched
@@ -57,17 +56,18 @@ class Tracing(Pupils):
 
     def night(self, days: float) -> None:
         """See `Pupils`."""
-        luck = self.trait(self.rng.random((self.people, self.known.shape[1])))
+        luck = self.trait(self.rng.random((self.people, self.features)))
         self.known &= luck < (1.0 - self._loss()) ** days
         self.sessions += self.touched
         self.touched[:] = False
-        self.today += days
+        self.slept += days
 
     def recall(self, clock: Clock) -> Floats:
-        """See `Pupils`."""
-        days = max(float(clock.now.mean()) / DAY - self.today, 0.0)
-        left = self.known * (1.0 - self._loss()) ** days
-        return self._right(left[:, self.parts].prod(2), (slice(None), None))
+        """See `Pupils`; nights that were not slept through yet are reckoned with."""
+        days = max(float(clock.now.mean()) / DAY - self.slept, 0.0)
+        left = (self.known * (1.0 - self._loss()) ** days)[:, self.parts].prod(2)
+        guess, slip = self.guess[:, None], self.slip[:, None]
+        return np.asarray(left * (1.0 - slip) + (1.0 - left) * guess)
 
 
 def _features(material: Material) -> Ints:
@@ -75,7 +75,7 @@ def _features(material: Material) -> Ints:
     names: dict[object, int] = {}
     rows = []
     for item in range(material.size):
-        cell, ending = material.cell(item), material.face(item)[-2:]
+        way, cell, ending = material.way(item), material.cell(item), material.face(item)[-2:]
         alike = sum(
             material.face(deck * 30 + cell.index)[-2:] == ending
             for deck in range(len(material.decks))
@@ -83,5 +83,5 @@ def _features(material: Material) -> Ints:
         deck = ("deck", material.deck(item))
         own: object = ("form", item) if alike == 1 else deck
         features = (deck, (cell.case, cell.number), cell.gender, ("ending", ending), own)
-        rows.append([names.setdefault(feature, len(names)) for feature in features])
+        rows.append([names.setdefault((way, feature), len(names)) for feature in features])
     return np.array(rows)

@@ -42,7 +42,7 @@ def test_options_are_listed_once_and_nonsense_is_refused(
         "> \n“9” is not one of 1, 2, 3, 4\n"
         "> \n“perhaps” is not one of 1, 2, 3, 4\n"
         "> \nIt has 1 reading.\n"
-        "> \ns skip  ? hint  w why  q leave\n"
+        "> \ns skip · ? hint · w why · q leave\n"
         "> \n✓ eum really is acc sg m\n"
     )
 
@@ -62,7 +62,7 @@ def test_a_program_practises() -> None:
     assert {command["key"] for command in lines[3]["commands"]} == {"s", "?", "w", "q"}
     last = lines[-1]["summary"]
     assert (last["answered"], last["ended"]) == (2, "done")
-    assert last["next"] == "tutor learn 01-kng"
+    assert last["next"] == "tutor drill"  # the day's list is not done (T8)
     with Progress.peek("default") as progress:
         log = [one for _number, one in progress.evidence()]
     first, second = (one for one in log if one.sort is Sort.ANSWER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -64,9 +64,7 @@ class DrillSummary:
         """The same in a few lines, and what changed on the map."""
         report = self.report
         text = "\n" + summary_text(report, self.known)
-        touched = {item.deck for item in report.after.items()}
-        decks = [self.known[name] for name in self.known if name in touched]
-        found = gains(decks, report.before, report.after, report.end) if report.answered else ()
+        found = gains(self.known.values(), report.before, report.after, report.end)
         return f"{text}\n{gains_text(found, self.known)}" if found else text
 
 
@@ -107,7 +105,8 @@ class _Drill:
     answered: int = 0
     right: int = 0
     shown: int = 0
-    before: Session | None = field(default=None)
+    of_itself: bool = False
+    before: Session | None = None
     """The session as it was before the latest answer."""
 
     def run(self) -> Flow[Report]:
@@ -132,6 +131,7 @@ class _Drill:
             self.asker.judge.macrons is not Macrons.OFF,
             new=session.new,
             left=None if session.agenda is None else session.left,
+            of_itself=self.of_itself,
             come_back=self.day.comes_next(session.learner, self.known, now),
         )
         yield DrillSummary(report, self.known)
@@ -157,6 +157,7 @@ class _Drill:
                 before = self.session
                 yield from self._last_chance()
                 if self.session is before:
+                    self.of_itself = True
                     return
 
     def _ask(self, step: Ask, left: float | None) -> Flow[None]:

@@ -14,6 +14,8 @@ from tutor.quiz.learner.evidence import entry
 
 EXAM, TODAY, RACE = "exam:", "today:", "race:"
 """What the names of an exam (with its date), a day's list (date) and a record (deck) begin with."""
+WAY = "way"
+"""The name under which the way of practising is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,10 @@ class Settings:
                 except Refusal:
                     continue
         return settings
+
+    def as_dict(self) -> dict[str, object]:
+        """The settings as documented JSON."""
+        return {name: getattr(self, name) for name in NAMES}
 
     def changed(self, name: str, text: str) -> Settings:
         """The settings with one of them changed as typed; a `Refusal` says what would be right."""

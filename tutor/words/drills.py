@@ -85,9 +85,17 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
 
 def _ending(report: Report) -> list[str]:
     """T6: what is left today, or that it is done; T5: when to go on."""
-    if report.left:
+    if report.left and not report.is_enough:
         return [left_text(report.left)]
     words = [] if report.left is None else [style(_("Done for today."), "bold")]
+    if report.left:
+        count = len(report.left)
+        text = ngettext(
+            "Enough for today: {count} new form can wait until tomorrow.",
+            "Enough for today: {count} new forms can wait until tomorrow.",
+            count,
+        )
+        words = [style(text.format(count=count), "bold")]
     if report.come_back is not None:
         words.append(_("Come back {when}.").format(when=when_text(report.come_back, report.end)))
     return [" ".join(words)] if words else []

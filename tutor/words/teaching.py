@@ -12,18 +12,23 @@ from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Record
 from tutor.quiz.today import Task
 from tutor.words.cells import cells_text
+from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
-from tutor.words.paper import spoken
+from tutor.words.paper import columns, spoken
+from tutor.words.small_tables import small_table
 from tutor.words.tables import table_text
 
 _BAR = 20
+_WIDE = 66
+"""From so many columns on a whole table fits; on a narrower screen some of its rows will do."""
 
 
 def new_text(task: Task, deck: Deck, record: Record) -> str:
     """T1: a new form: where it stands, a rule, and a sentence where there is one."""
     title = style(_("New"), "bold", "cyan")
     cells = cells_text(task.cells)
-    lines = ["", f"{title}  {bold(task.face)}  {cells}", _lit(task, deck, record)]
+    rule = rule_text(deck, task.cells[0])
+    lines = ["", f"{title}  {bold(task.face)}  {cells}", _lit(task, deck, record), rule]
     example = _sentence_text(_sentence(deck, task.cells), task.face)
     return "\n".join(line for line in (*lines, example) if line is not None)
 
@@ -39,7 +44,7 @@ def _lit(task: Task, deck: Deck, record: Record) -> str:
             return style(face, "bold", "cyan")
         return style(face, "dim") if record.is_met(deck.name, cell) else "·"
 
-    return table_text(text)
+    return table_text(text) if columns() >= _WIDE else small_table(task.cells, text)
 
 
 def _sentence(deck: Deck, cells: Sequence[Cell]) -> Sentence | None:
@@ -65,6 +70,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
         sentence = _sentence_text(_sentence(deck, cells), form)
         if sentence is not None:
             lines.append(" " * (size + 4) + sentence)
+    lines.append(difference_text(deck, step.one, step.other))
     lines.append(_("Three easy questions about them, then they rest until tomorrow."))
     return "\n".join(lines)
 

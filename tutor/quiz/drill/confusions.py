@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tutor.grammar.cells import Cell
@@ -50,22 +51,24 @@ def contrasts(session: Session, step: Treat, rng: Random) -> tuple[Question, ...
 
 def rests(session: Session, item: Item) -> bool:
     """T4: whether the item belongs to a confusion that is left till tomorrow."""
-    return any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting())
+    return is_one_of(session.learner.record.resting(), item)
 
 
-def is_too_much(session: Session, item: Item) -> bool:
-    """T4: whether the item belongs to a confusion that rests, or that has had its third of the
-    session; a drill that was narrowed is free of the latter.
+def too_much(session: Session) -> tuple[Mixup, ...]:
+    """T4: the confusions that rest, or have had their third of the session; a drill that was
+    narrowed is free of the latter.
     """
-    if rests(session, item):
-        return True
+    record = session.learner.record
     if session.plan.is_narrowed:
-        return False
+        return record.resting()
     most = max(2, (session.asked + 1) // _SHARE)
-    return any(
-        mixup.has(item.deck, item.cell) and _asked(session, mixup) >= most
-        for mixup in session.learner.record.mixups
-    )
+    full = (mixup for mixup in record.mixups if _asked(session, mixup) >= most)
+    return (*record.resting(), *full)
+
+
+def is_one_of(mixups: Sequence[Mixup], item: Item) -> bool:
+    """Whether an item belongs to one of some confusions."""
+    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
 
 
 def _asked(session: Session, mixup: Mixup) -> int:

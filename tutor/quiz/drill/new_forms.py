@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from tutor.quiz.drill.shaping import within_taught
+from tutor.quiz.drill.shaping import taught_cells
 from tutor.quiz.drill.state import EVERY, Session
 from tutor.quiz.drill.success import Steer
 from tutor.quiz.kinds import PRODUCE
@@ -43,22 +43,22 @@ def _candidates(session: Session) -> Iterable[Task]:
     ]
     if tasks or (session.agenda is not None and not session.more):
         return tasks
-    wanted = set(session.items)
+    wanted = session.wanted
     decks = plan.decks if plan.teaches_new else ()
-    return (task for task in unmet(decks, record) if wanted.intersection(task.items))
+    return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
 
 
 def practice(session: Session, task: Task, rng: Random) -> Question:
     """T1: the question right after showing: the form again, typed if the plan lets it be."""
     deck = session.plan.deck(task.deck)
-    allowed = within_taught(session, deck)
+    taught = taught_cells(session, deck)
     for item in task.items:
-        if item not in session.items:
+        if item not in session.wanted:
             continue
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        question = shaped(deck, item.cell, kinds, rng, allowed=allowed)
+        question = shaped(deck, item.cell, kinds, rng, taught=taught)
         question = question or shaped(deck, item.cell, kinds, rng)
         if question is not None:
             return question

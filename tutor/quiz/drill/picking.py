@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.quiz.drill.confusions import is_too_much, rests
+from tutor.quiz.drill.confusions import is_one_of, too_much
 from tutor.quiz.drill.plan import candidates
 from tutor.quiz.drill.state import EVERY, SOON, Session
 from tutor.quiz.drill.success import LOW, Steer
@@ -16,6 +16,8 @@ from tutor.quiz.today import Task
 _EASY_SHARE = 0.5
 _SURE = 0.85
 """T3: what is known so well comes in between when success has fallen."""
+_SOME = 40
+"""… some of it at least: who has met much would wait too long."""
 _TOO_LONG = 50
 """T3: after so many answers about others, a form has to come up again."""
 _TURN = 5
@@ -33,17 +35,16 @@ def pick(
     """The item to ask: of the day's list; or if that has none just now, or success has fallen
     (T3), some other one that was met; none if the list is done.
     """
-    pool = _pool(session, now, fresh)
+    pool: list[Item] = []
     if session.agenda is not None:
         tasks = [task for task in session.left if is_begun(session, task)]
-        sure = _sure(session, pool, now)
-        if not tasks and not session.more and not _goes_on(session, bool(sure)):
+        pool = _sure(session, now, rng, fresh)
+        if not tasks and not session.more and not _goes_on(session, bool(pool)):
             return session, None
-        if not sure:
-            item = _from_list(session, tasks, now, rng, fresh)
-            if item is not None:
-                return session, item
-        pool = sure or pool
+        item = None if pool else _from_list(session, tasks, now, rng, fresh)
+        if item is not None or session.asked >= session.enough:
+            return session, item
+    pool = pool or _pool(session, now, fresh)
     if not pool:
         return session, None
     session = replace(session, extra=session.extra + (not session.left))
@@ -62,7 +63,9 @@ def _from_pool(
     learner, recent, steered = session.learner, session.recent, _steered(session, pool, now)
     if session.success.steer is Steer.EASIER:
         return session, next((item for item in steered if item not in recent), steered[0])
-    return session, choose(learner, steered, now, rng, recent=recent, seconds_left=seconds_left)
+    way = session.plan.way
+    item = choose(learner, steered, now, rng, recent=recent, seconds_left=seconds_left, way=way)
+    return session, item
 
 
 def _neglected(session: Session, pool: Sequence[Item]) -> Item | None:
@@ -91,13 +94,16 @@ def _waits(session: Session, pool: Sequence[Item]) -> dict[str, int]:
     return waits
 
 
-def _sure(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
-    """T3: what is known well, if success has fallen; nothing else, and nothing when the session
-    has been long enough.
+def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]:
+    """T3: some of what is known well, if success has fallen; nothing else, and nothing when the
+    session has been long enough.
     """
-    if session.success.share >= LOW or session.asked > session.enough:
+    if session.success.share >= LOW or session.asked >= session.enough:
         return []
-    return [item for item in pool if session.learner.known(item, now) >= _SURE]
+    learner = session.learner
+    pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
+    some = rng.sample(pool, min(_SOME, len(pool)))
+    return [item for item in some if learner.known(item, now) >= _SURE]
 
 
 def _goes_on(session: Session, has_sure: bool) -> bool:
@@ -127,7 +133,8 @@ def _from_list(
     agenda = session.agenda
     assert agenda is not None, "there is a list"
     found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
-    found = [(t, i) for t, i in found if not is_too_much(session, i)]
+    off = too_much(session)
+    found = [(t, i) for t, i in found if not is_one_of(off, i)]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -139,7 +146,7 @@ def _from_list(
 def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
     """What to ask for a task: the item asked least so far, not one of the last questions."""
     asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
-    items = [i for i in task.items if i in session.items and (i.deck, i.cell) not in asked]
+    items = [i for i in task.items if i in session.wanted and (i.deck, i.cell) not in asked]
     items = [item for item in items if item not in session.waiting]
     times = session.learner.times
     return min(items, key=lambda item: (times(item), rng.random()), default=None)
@@ -156,8 +163,9 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = session.waiting
     pool = candidates(session.plan, met, session.learner, now)
-    pool = [item for item in pool if item not in waiting and not rests(session, item)]
-    pool = [item for item in pool if not is_too_much(session, item)] or pool
+    off, resting = too_much(session), session.learner.record.resting()
+    pool = [item for item in pool if item not in waiting and not is_one_of(resting, item)]
+    pool = [item for item in pool if not is_one_of(off, item)] or pool
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested

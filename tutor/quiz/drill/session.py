@@ -23,7 +23,7 @@ from tutor.quiz.drill.steps import Ask, Show, Step, Treat
 from tutor.quiz.drill.success import Steer
 from tutor.quiz.drill.taught import met_faces
 from tutor.quiz.kinds import Kind
-from tutor.quiz.learner import Evidence, Item, Learner
+from tutor.quiz.learner import Evidence, Item, Learner, again_after
 from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Agenda, Task
 
@@ -53,7 +53,18 @@ def begin(
     least = _AHEAD // EVERY if ahead else 1
     most = None if questions is None else max(least, questions // EVERY)
     enough = _enough(agenda) if agenda and not more else float("inf")
-    return Session(plan, learner, askable(plan), agenda, more, most, ahead=ahead, enough=enough)
+    items = askable(plan)
+    return Session(
+        plan,
+        learner,
+        items,
+        agenda,
+        more,
+        most,
+        ahead=ahead,
+        enough=enough,
+        wanted=frozenset(items),
+    )
 
 
 def _enough(agenda: Agenda) -> int:
@@ -132,19 +143,24 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    if not (shaky and _may_come_again(session, item)):
+    later = _again_after(session, item) if shaky else None
+    if later is None:
         return session
-    later = Again(item, question.kind, session.asked + SOON)
-    return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
+    again = Again(item, question.kind, session.asked + later)
+    return replace(session, again=(*session.again, again), repeats=(*session.repeats, item))
 
 
-def _may_come_again(session: Session, item: Item) -> bool:
-    """Not too often; not what rests (T4); nor what is on the day's list, which knows by itself
-    whether it comes again today (T6).
+def _again_after(session: Session, item: Item) -> int | None:
+    """After how many questions a missed item comes again: not too often; not what rests (T4); and
+    if the day's list has it, that brings it back in its turn, or has had enough of it (T6).
     """
-    listed = session.agenda is not None and session.agenda.has(item)
-    often = session.repeats.count(item) >= _MOST_AGAIN
-    return item in session.items and not (listed or often or rests(session, item))
+    misses = session.repeats.count(item) + 1
+    if misses > _MOST_AGAIN or item not in session.wanted or rests(session, item):
+        return None
+    later = again_after(session.learner, item, misses, session.plan.way)
+    if session.agenda is None or not session.agenda.has(item):
+        return max(later or SOON, SOON)
+    return later if any(item in task.items for task in session.left) else None
 
 
 def taken_back(session: Session, question: Question, before: Session) -> Session:
@@ -152,7 +168,7 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
     and the same thing comes again, whatever was planned for it.
     """
     item = Item(question.deck, question.cells[0], question.kind.direction)
-    later = (Again(item, question.kind, session.asked + SOON),) if item in session.items else ()
+    later = (Again(item, question.kind, session.asked + SOON),) if item in session.wanted else ()
     again = tuple(one for one in session.again if one.item != item)
     return replace(
         session,

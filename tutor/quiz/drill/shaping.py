@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.success import Steer
-from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.drill.taught import met_cells
 from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Item
-from tutor.quiz.questions import contrast
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
 
@@ -29,38 +27,26 @@ def question_about(
     """
     plan, deck = session.plan, session.plan.deck(item.deck)
     usual = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
-    confusions = _taken_for(session, item, now)
-    allowed = within_taught(session, deck)
-    for kinds in (_likely(session, item, now), usual):
-        question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys, allowed)
+    likely, confusions = _likely(session, item, now), _taken_for(session, item, now)
+    taught = taught_cells(session, deck)
+    for kinds, cells in ((likely, taught), (usual, taught), (usual, CELLS)):
+        question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys, cells)
         if question is not None:
-            return _trimmed(session, question, deck)
-    question = shaped(deck, item.cell, usual, rng, unlike, confusions, session.keys)
-    if question is None:
-        raise ValueError(f"there is no question about {item}")
-    return question
+            return question
+    raise ValueError(f"there is no question about {item}")
 
 
-def within_taught(session: Session, deck: Deck) -> Callable[[Question], bool]:
-    """T2: whether a question stays within what was met, its options included, and away from what
-    rests till tomorrow (T4).
+def taught_cells(session: Session, deck: Deck) -> tuple[Cell, ...]:
+    """T2: the cells of a deck that may be asked or shown: those that were met, but for what rests
+    till tomorrow (T4).
     """
     record = session.learner.record
-    faces, resting = met_faces(deck, record), record.resting()
-
-    def allowed(question: Question) -> bool:
-        return (
-            is_taught(question, deck, record)
-            and contrast.only_these(question, faces) is not None
-            and not any(mixup.has(deck.name, c) for mixup in resting for c in question.cells)
-        )
-
-    return allowed
-
-
-def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
-    """T2: nothing to choose from that was never met."""
-    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+    resting = record.resting()
+    return tuple(
+        cell
+        for cell in met_cells(deck, record)
+        if not any(mixup.has(deck.name, cell) for mixup in resting)
+    )
 
 
 def _taken_for(session: Session, item: Item, now: float) -> tuple[Cell, ...]:

@@ -68,6 +68,8 @@ class Session:
     """T3: how many questions came beside the day's list, since it was done."""
     enough: float = float("inf")
     """After so many questions nothing is asked but what was begun of the day's list."""
+    wanted: frozenset[Item] = frozenset()
+    """Everything that can be asked, to look it up."""
 
     @property
     def left(self) -> tuple[Task, ...]:

@@ -1,4 +1,4 @@
-"""T2: whether a question stays within what somebody has met."""
+"""T2: what somebody has met, and what may be asked about it."""
 
 from __future__ import annotations
 
@@ -6,38 +6,11 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import NAMING, PAIR, Kind, every_kind
 from tutor.quiz.learner import Record
-from tutor.quiz.questions.fill import Fill
-from tutor.quiz.questions.model import Prompt, Question
-from tutor.quiz.questions.pair import Pair
-from tutor.quiz.questions.slip import Slip
-from tutor.quiz.questions.transform import Transform
 
 
-def is_taught(question: Question, deck: Deck, record: Record) -> bool:
-    """Whether everything that it asks or prints was met: its cells, those that it names or shows
-    in a table, and of every form that can be read at least one cell.
-    """
-    prompt = question.prompt
-    cells = (*question.cells, *_named(prompt))
-    return all(record.is_met(deck.name, cell) for cell in cells) and all(
-        is_met(face, deck, record) for face in prompt.forms
-    )
-
-
-def _named(prompt: Prompt) -> tuple[Cell, ...]:
-    """The cells that a question names or shows besides those that it is about."""
-    match prompt:
-        case Transform():
-            return (prompt.start,)
-        case Pair():
-            return (prompt.named,)
-        case Slip():
-            return (prompt.claimed,)
-        case Fill():
-            covered = {*prompt.gaps, *prompt.hidden}
-            return tuple(cell for cell in CELLS if cell not in covered)
-        case _:
-            return ()
+def met_cells(deck: Deck, record: Record) -> tuple[Cell, ...]:
+    """The cells of a deck that were met."""
+    return tuple(cell for cell in CELLS if record.is_met(deck.name, cell))
 
 
 def is_met(face: str, deck: Deck, record: Record) -> bool:

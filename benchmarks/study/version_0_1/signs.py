@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.quiz.learner.record import OVERNIGHT
-from tutor.quiz.learner.trace import Trace
+if TYPE_CHECKING:
+    from benchmarks.study.version_0_1.state import Trace
 
+OVERNIGHT = 6 * 3600.0
 _FADING = 0.995
 _REVIEW_PACE = 0.1
 
@@ -17,10 +18,9 @@ class Tally(NamedTuple):
     tries: float = 0.0
     hits: float = 0.0
 
-    def after(self, correct: bool, weight: float) -> Tally:
-        """The tally with one more answer, which counts as `weight` of one."""
-        hit = weight if correct else 0.0
-        return Tally(self.tries * _FADING + weight, self.hits * _FADING + hit)
+    def after(self, correct: bool) -> Tally:
+        """The tally with one more answer."""
+        return Tally(self.tries * _FADING + 1.0, self.hits * _FADING + correct)
 
     def share(self, expected: float, strength: float) -> float:
         """The share of hits; `expected` counts like `strength` tries made before."""
@@ -75,13 +75,7 @@ class Signs(NamedTuple):
         return self.today if pause > OVERNIGHT else max(self.today, self.yesterday)
 
     def after(
-        self,
-        trace: Trace | None,
-        times: int,
-        now: float,
-        pause: float,
-        correct: bool,
-        weight: float,
+        self, trace: Trace | None, times: int, now: float, pause: float, correct: bool
     ) -> Signs:
         """The signs once an item with this trace, asked so many times before, was answered."""
         slept = pause > OVERNIGHT
@@ -89,23 +83,13 @@ class Signs(NamedTuple):
             today=1 if slept else self.today + 1, yesterday=self.today if slept else self.yesterday
         )
         if trace is None:
-            return signs._replace(first=self.first.after(correct, weight))
+            return signs._replace(first=self.first.after(correct))
         right = 1.0 if correct else 0.0
-        signs = signs._replace(holds=self.holds + _REVIEW_PACE * weight * (right - self.holds))
+        signs = signs._replace(holds=self.holds + _REVIEW_PACE * (right - self.holds))
         if now - trace.last <= OVERNIGHT:
             return signs
         if trace.streak:
-            return signs._replace(kept=self.kept.after(correct, weight))
+            return signs._replace(kept=self.kept.after(correct))
         if times == 1:
-            return signs._replace(second=self.second.after(correct, weight))
-        return signs._replace(later=self.later.after(correct, weight))
-
-    def to_list(self) -> list[Any]:
-        """Plain JSON values."""
-        return [list(part) if isinstance(part, Tally) else part for part in self]
-
-    @staticmethod
-    def from_list(data: list[Any]) -> Signs:
-        """The signs that `to_list` gave."""
-        first, second, later, kept = (Tally(*part) for part in data[:4])
-        return Signs(first, second, later, kept, *data[4:])
+            return signs._replace(second=self.second.after(correct))
+        return signs._replace(later=self.later.after(correct))
