@@ -48,6 +48,7 @@ from benchmarks.study.trial import (
 )
 from benchmarks.study.version_0_1.drill import Version01
 from tutor.store.decks import load_deck
+from tutor.store.frequencies import frequencies
 
 DECKS = ("is", "ille", "ipse", "hic", "iste")
 CHUNK = 25
@@ -210,9 +211,13 @@ def _regret(
 
 @cache
 def _weights(decks: int) -> Floats:
-    """T11: the share of each item in real texts, by the cell's frequency; both directions alike."""
-    material = _material(decks)
-    return np.full(material.size, 1.0 / material.size)
+    """T11: how much each item matters for reading, as the program weights cells; in sum 1."""
+    material, counts = _material(decks), frequencies()
+    found = [
+        counts.weight(material.decks[material.deck(item)], material.cell(item))
+        for item in range(material.size)
+    ]
+    return np.asarray(np.array(found) / sum(found))
 
 
 def _verdict(ahead: Floats) -> str:
