@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from benchmarks.study.measures import auc, off
 from benchmarks.study.pupils import DAY, Clock, Material, Pupils
 from benchmarks.study.rivals import FSRS, RIVALS, Leitner, RoundRobin
 from benchmarks.study.trial import Freely, Regimen, run, three_days_a_week
+from tests.helpers import ROOT
 from tests.learner.people import DECKS
 
 MATERIAL = Material(DECKS[:1])
@@ -213,11 +215,19 @@ def recall(item, now):
 """
 
 
+def documented() -> str:
+    """The pupil that the page about the benchmark has as an example."""
+    page = (ROOT / "docs" / "learner.md").read_text("utf-8")
+    found: list[str] = re.findall(r"```python\n(.*?)```", page, re.S)
+    return next(code for code in found if "start(" in code)
+
+
+@pytest.mark.parametrize("text", [FOREIGN, documented()], ids=["functions", "documented"])
 def test_a_pupil_written_by_somebody_else_is_judged(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mine.py"
-    file.write_text(FOREIGN)
+    file.write_text(text)
     arguments = ["--family-file", str(file), "--quick", "--people", "1", "--json"]
     assert learning.main([*arguments, "--no-foretelling"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["conditions"]
