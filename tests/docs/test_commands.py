@@ -29,6 +29,9 @@ STANDS_FOR = {
     "tutor lesson check FILE --json": "tutor lesson check my-lesson.yaml --json",
     "tutor replay FILE": "tutor replay game.jsonl",
     "tutor progress export FILE": "tutor progress export my-log.jsonl",
+    "tutor exam 2026-12-04 is,ille": "tutor exam tomorrow is,ille",
+    "tutor exam drop 2026-12-04": "tutor exam",
+    "tutor progress --json --at 2026-12-04": "tutor progress --json --at tomorrow",
     "tutor arena kng --log FILE": "tutor arena kng --log games.jsonl",
     "tutor arena cartino --log FILE": "tutor arena cartino --log games.jsonl",
 }
@@ -49,7 +52,7 @@ SHOWS = {
 }
 """What a command line must print for its page to be true."""
 
-TYPED = {"drill": "q\n", "play": "q\n" * 9, "quiz run": "eius\n" * 99}
+TYPED = {"drill": "q\n", "race": "q\n", "play": "q\n" * 9, "quiz run": "eius\n" * 99}
 """What is typed, by the beginning of the command; elsewhere the input ends at once."""
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cli.test_help import ALL
 from tests.docs.commands import PAGES, SPAN, WRITTEN, lines
 from tests.helpers import ROOT
+from tutor.cli.root import build
 
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
@@ -46,9 +49,17 @@ def test_a_page_begins_with_its_title(page: Path) -> None:
     assert re.match(r"# \S[^\n]*\n\n\S", page.read_text(encoding="utf-8"))
 
 
+def options(command: Any) -> Iterator[str]:  # noqa: ANN401 - the library's own type
+    """Every option of a command and of those below it."""
+    for one in command.params:
+        yield from one.opts
+    if hasattr(command, "list_commands"):
+        for below in command.list_commands(None):
+            yield from options(command.get_command(None, below))
+
+
 def test_every_option_that_is_named_exists() -> None:
-    known = {option for command in ALL.values() for one in command.params for option in one.opts}
-    known |= {"--help", "--version"} | OTHERS
+    known = {*options(build())} | {"--help"} | OTHERS
     named = {
         (option, f"{name(page)}:{number}")
         for page in WRITTEN

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
+from datetime import date
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,32 +16,16 @@ from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
 from tutor.locale import set_language
+from tutor.quiz.exams import Exam
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.learner import Evidence, Learner, Verdict, fold
-from tutor.quiz.overview import Activity, CellState, Overview, overview, streak, worked_on
+from tutor.quiz.overview import Activity, CellState, Overview, overview, worked_on
 from tutor.store.decks import known_decks, load_deck
 from tutor.store.progress import Progress
 from tutor.words.marks import bare
 from tutor.words.progress import progress_text
 
 TODAY = 739_000
-
-
-@pytest.mark.parametrize(
-    ("days", "count"),
-    [
-        ([], 0),
-        ([TODAY], 1),
-        ([TODAY - 1], 1),
-        ([TODAY - 2], 0),
-        ([TODAY, TODAY - 1, TODAY - 2], 3),
-        ([TODAY - 1, TODAY - 2, TODAY - 3], 3),
-        ([TODAY, TODAY - 2, TODAY - 3], 1),
-        ([TODAY + 1, TODAY], 1),
-    ],
-)
-def test_days_in_a_row(days: list[int], count: int) -> None:
-    assert streak(days, TODAY) == count
 
 
 def seen(count: int = 200) -> Overview:
@@ -116,17 +101,19 @@ def test_levels(mastery: float | None, level: int | None) -> None:
 def test_progress_in_words_and_in_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     text = bare(progress_text(seen()))
     assert "205 answers, 66 % right, 10 minutes." in text
-    assert "2 days in a row." in text
+    assert "2 days in a row; this week’s free day is taken." in text
     assert "│ nom │" in text
-    assert "never asked" in text
-    assert "Your most frequent confusions:" in text
+    assert "▢ never asked" in text
+    assert "You mix up" in text
+    first, last = text.split("\n\n")[0].split("\n")[0], text.split("\n")[-1]
+    assert first == last == "Now: refresh what is due, with: tutor drill"
     monkeypatch.setenv("TUTOR_PLAIN", "1")
     plain = progress_text(seen())
     assert "│" not in plain
     assert "nominative singular: m is" in plain
     assert not set(plain) & set("○◔◑◕●▁▂▃▄▅▆▇█")
     set_language("de")
-    assert "2 Tage in Folge." in progress_text(seen())
+    assert "2 Tage in Folge; der freie Tag dieser Woche ist vergeben." in progress_text(seen())
 
 
 class Reader(HTMLParser):
@@ -153,13 +140,12 @@ def read(page: str) -> Reader:
     return reader
 
 
-DATES = [f"2026-11-{day:02}" for day in range(3, 17)]
-
-
 def test_the_page_is_whole_and_asks_for_nothing() -> None:
-    reader = read(progress_page(seen(), "anna", DATES))
+    reader = read(progress_page(seen(), "anna"))
     assert reader.tags.count("svg") == 5
     assert reader.tags.count("rect") == 3 * 30 + 10 * 2 + 14 * 2
+    assert reader.tags.count("td") == 1 + len(seen().calendar)
+    assert reader.attributes["aria-current"] == ["date"]
     assert not set(reader.tags) & {"script", "link", "img", "iframe", "a", "form", "object"}
     assert not set(reader.attributes) & {"src", "href", "style", "onload", "onclick"}
     (policy,) = [value for value in reader.attributes["content"] if "default-src" in value]
@@ -174,8 +160,12 @@ def test_hostile_text_stays_text() -> None:
     found = seen()
     bad: tuple[CellState, ...] = tuple(replace(s, face=HOSTILE) for s in found.decks[0].cells)
     deck = replace(found.decks[0], title=HOSTILE, cells=bad)
-    mistakes = tuple(replace(m, asked_face=HOSTILE) for m in found.mistakes)
-    page = progress_page(replace(found, decks=(deck,), mistakes=mistakes), HOSTILE, DATES)
+    mixed = tuple(
+        replace(m, one=replace(m.one, faces=(HOSTILE,)), lesson=HOSTILE) for m in found.mixups
+    )
+    exam = (Exam(found.today + 3, (HOSTILE,)), 3)
+    worse = replace(found, decks=(deck,), mixups=mixed, exams=(exam,))
+    page = progress_page(worse, HOSTILE)
     reader = read(page)
     assert not set(reader.tags) & {"script", "img"}
     assert "onerror" not in reader.attributes
@@ -200,7 +190,28 @@ def test_progress_as_json() -> None:
     assert len(found["decks"][0]["cells"]) == 30
     assert found["answers"] == 60
     assert len(found["activity"]) == 14
+    assert found["calendar"][-1]["date"] == found["activity"][-1]["date"]
+    assert found["then_and_now"] is None
+    assert found["free_day"] in (True, False)
+    assert len(found["introduced"]) == sum(c["introduced"] for c in found["decks"][0]["cells"])
+    assert found["exams"] == []
     assert set(found["features"]) == {"nom", "gen", "dat", "acc", "abl", "sg", "pl", "m", "f", "n"}
+
+
+def test_what_will_be_known_at_a_time() -> None:
+    """T5: both directions, for every cell that was met; the further ahead, the less."""
+    fill()
+    tomorrow = data(inside("progress", "--json", "--at", "tomorrow").out)
+    later = data(inside("progress", "--json", "--at", "in 60 days").out)
+    assert [(one["deck"], one["cell"]) for one in later["recall"]] == [
+        (one["deck"], one["cell"]) for one in later["introduced"]
+    ]
+    for soon, late in zip(tomorrow["recall"], later["recall"], strict=True):
+        for way in ("recall", "recognise"):
+            assert 0 <= late[way] <= soon[way] <= 1
+    assert later["at"].startswith(date.fromordinal(date.today().toordinal() + 60).isoformat())
+    assert "Probably known on" in inside("progress", "--at", "tomorrow").out
+    assert inside("progress", "--at", "2020-01-01").code == 2
 
 
 def test_progress_of_nobody(home: Path) -> None:

@@ -8,24 +8,43 @@ from html import escape
 from tutor.export.markup import page_head
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.locale import _, language, ngettext
-from tutor.quiz.overview import CellState, DeckState, Overview
+from tutor.quiz.days import WEEK
+from tutor.quiz.overview import Activity, CellState, DeckState, Overview
+from tutor.words.calendar import shade, weeks_of
+from tutor.words.coverage import coverage_text
+from tutor.words.dates import date_text, short_date, weekday_letters
+from tutor.words.exams import exam_text
+from tutor.words.marks import bare
+from tutor.words.mixups import mixup_text
 from tutor.words.names import long_name, name
+from tutor.words.progress import (
+    DUE,
+    SHOWN,
+    STEPS,
+    known_text,
+    now_text,
+    percent,
+    streak_text,
+    then_and_now_text,
+)
 
 _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 
 
-def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
-    """The whole page; `dates` are those of the activity, `profile` is whose progress it is."""
+def progress_page(found: Overview, profile: str) -> str:
+    """The whole page; `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
-    legend = _("A frame marks what is due. Pale cells were never asked.")
+    legend = _("A thick frame and ! mark what is due. Empty frames were never asked.")
     body = [
         f"<h1>{escape(title)}</h1>",
+        _told(found),
         _figures(found),
         *map(_deck, found.decks),
         f"<p>{escape(legend)}</p>" if found.decks else "",
         _features(found),
-        _mistakes(found),
-        _activity(found, dates),
+        _mixups(found),
+        _calendar(found),
+        _activity(found),
     ]
     return (
         page_head(language(), title, "progress.css", "base-uri 'none'; form-action 'none'")
@@ -35,8 +54,19 @@ def progress_page(found: Overview, profile: str, dates: Sequence[str]) -> str:
     )
 
 
+def _told(found: Overview) -> str:
+    """What there is to say in sentences: what to do, exams, days in a row, then and now."""
+    lines = [now_text(found), *(exam_text(exam, found.today) for exam, _new in found.exams)]
+    lines.append(streak_text(found.streak, found.free_day))
+    if found.then_and_now:
+        lines.append(then_and_now_text(found.then_and_now))
+    if found.coverage and (text := coverage_text(found.coverage)):
+        lines.append(text)
+    return "".join(f"<p>{escape(bare(line))}</p>" for line in lines)
+
+
 def _figures(found: Overview) -> str:
-    share = f"{100 * found.right / found.answers:.0f} %" if found.answers else "–"
+    share = percent(found.right / found.answers) if found.answers else "–"
     rows = (
         (_("Answers"), str(found.answers)),
         (_("Right"), share),
@@ -53,7 +83,8 @@ def _chart(width: int, height: int, heading: str, parts: Sequence[str]) -> str:
     title = escape(heading)
     return (
         f"<h2>{title}</h2>\n"
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{title}">'
+        # not an image: its words are to be read out
+        f'<svg viewBox="0 0 {width} {height}" role="group" aria-label="{title}">'
         + "".join(parts)
         + "</svg>"
     )
@@ -78,15 +109,15 @@ def _deck(deck: DeckState) -> str:
         parts.append(_text(4, _TOP + (row + 0.6) * _CELL_HEIGHT, name(case), anchor="start"))
     parts += [_cell(place, state) for place, state in enumerate(deck.cells)]
     width, height = _LEFT + 6 * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
-    return _chart(width, height, f"{deck.title}: {100 * deck.mastery:.0f} %", parts)
+    return _chart(width, height, f"{deck.title}: {percent(deck.mastery)}", parts)
 
 
 def _cell(place: int, state: CellState) -> str:
     row, column = divmod(place, 6)
     x, y = _LEFT + column * _CELL_WIDTH, _TOP + row * _CELL_HEIGHT
-    level = "empty" if state.level is None else f"l{state.level}"
+    level = "never" if state.level is None else f"l{state.level}"
     due = " due" if state.due else ""
-    known = _("never asked") if state.mastery is None else f"{100 * state.mastery:.0f} %"
+    known = known_text(state)
     times = ngettext("asked {count} time", "asked {count} times", state.asked).format(
         count=state.asked
     )
@@ -96,7 +127,7 @@ def _cell(place: int, state: CellState) -> str:
         f'</title><rect x="{x + 2}" y="{y + 2}" width="{_CELL_WIDTH - 4}" '
         f'height="{_CELL_HEIGHT - 4}" rx="5" class="{level}{due}"/>'
         + _text(x + _CELL_WIDTH / 2, y + 19, state.face, "form")
-        + _text(x + _CELL_WIDTH / 2, y + 34, known, "small")
+        + _text(x + _CELL_WIDTH / 2, y + 34, _sign(state), "small")
         + "</g>"
     )
 
@@ -112,48 +143,70 @@ def _features(found: Overview) -> str:
                 f'<rect x="130" y="{y + 5}" width="{440 * value:.1f}" height="17" rx="3" '
                 'class="bar"/>'
             )
-        words = "–" if value is None else f"{100 * value:.0f} %"
+        words = "–" if value is None else percent(value)
         parts.append(_text(580, y + 18, words, anchor="start"))
     heading = _("Likely to be known tomorrow, by case, number and gender")
     return _chart(640, 26 * len(found.features), heading, parts)
 
 
-def _mistakes(found: Overview) -> str:
-    if not found.mistakes:
+def _sign(state: CellState) -> str:
+    """What stands below a form: a sign and a figure (V5); quiet if it was never asked."""
+    due = f" {DUE}" if state.due else ""
+    if state.level is None or state.mastery is None:
+        return SHOWN if state.met else ""
+    return f"{STEPS[state.level]} {percent(state.mastery)}{due}"
+
+
+def _mixups(found: Overview) -> str:
+    """T4: what is mixed up, with the lesson that helps."""
+    if not found.mixups:
         return ""
-    items = "".join(
-        "<li>"
-        + escape(
-            _("{asked} ({cell}) taken for {other} ({taken})").format(
-                asked=one.asked_face,
-                cell=name(one.asked),
-                other=one.taken_face,
-                taken=name(one.taken_for),
-            )
-        )
-        + "</li>"
-        for one in found.mistakes
-    )
-    heading = _("Your most frequent confusions")
+    items = "".join(f"<li>{escape(mixup_text(one, str))}</li>" for one in found.mixups)
+    heading = _("What you mix up")
     return f"<h2>{escape(heading)}</h2>\n<ol>{items}</ol>"
 
 
-def _activity(found: Overview, dates: Sequence[str]) -> str:
+def _calendar(found: Overview) -> str:
+    """T9: twelve weeks as a table, a column a week; the busier a day, the darker."""
+    weeks = weeks_of(found.calendar)
+    most = max(one.answers for one in found.calendar)
+    heads = "".join(f'<th scope="col">{escape(short_date(week[0].day))}</th>' for week in weeks)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(weekday_letters(row))}</th>'
+        + "".join(_day(week[row], most, found.today) for week in weeks if row < len(week))
+        + "</tr>"
+        for row in range(WEEK)
+    )
+    title = escape(_("The last twelve weeks"))
+    return (
+        f'<h2>{title}</h2>\n<div class="wide"><table class="weeks">'
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _day(one: Activity, most: int, today: int) -> str:
+    """A day: its number of answers in its shade; today has a frame."""
+    marks = f"d{shade(one.answers, most)}" + (" today" if one.day == today else "")
+    current = ' aria-current="date"' if one.day == today else ""
+    return f'<td class="{marks}"{current}>{one.answers or ""}</td>'
+
+
+def _activity(found: Overview) -> str:
     """A column a day: all answers, and in full colour those that were right."""
     most = max(1, *(one.answers for one in found.activity))
     parts = ['<line x1="0" y1="130" x2="640" y2="130" class="axis"/>']
-    for column, (date, one) in enumerate(zip(dates, found.activity, strict=True)):
+    for column, one in enumerate(found.activity):
         x = column * 45 + 8
         full, right = 110 * one.answers / most, 110 * one.right / most
         words = ngettext("{date}: {count} answer", "{date}: {count} answers", one.answers).format(
-            date=date, count=one.answers
+            date=date_text(one.day), count=one.answers
         )
         parts.append(
             f"<g><title>{escape(words)}</title>"
             f'<rect x="{x}" y="{130 - full:.1f}" width="32" height="{full:.1f}" class="part"/>'
             f'<rect x="{x}" y="{130 - right:.1f}" width="32" height="{right:.1f}" class="bar"/></g>'
         )
-        parts.append(_text(x + 16, 146, date[8:10]))
+        parts.append(_text(x + 16, 146, short_date(one.day)))
         if one.answers:
             parts.append(_text(x + 16, 125 - full, str(one.answers)))
     return _chart(640, 152, _("The last 14 days"), parts)

@@ -53,12 +53,18 @@ class QuestionScreen:
     heading: str
     number: int
     of: int | None = None
+    left: int | None = None
+    """T6: how much is left of the day's list."""
+    practice: bool = False
+    """T1: what is asked was shown just before."""
 
     def data(self) -> Data:
         """What is asked; nothing in it gives the answer away."""
         return {
             "number": self.number,
             "of": self.of,
+            "left": self.left,
+            "practice": self.practice,
             "kind": self.question.kind.name,
             "deck": self.deck.name,
             "asked": self.question.prompt.as_dict(),

@@ -1,24 +1,36 @@
-"""A drill: question, answer, why; and at the end what it brought."""
+"""A drill: something new shown, question, answer, why; and at the end what it brought."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar
 
 from tutor.errors import EndOfInput
 from tutor.flows.asking import Answered, Asker, EvidenceLog, QuestionScreen
-from tutor.flows.contract import Data, Flow, Leave, Offer, Option
+from tutor.flows.contract import Data, Flow, Leave, Offer, Option, Shown
+from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.drill.gains import gains
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.response import Scribe
-from tutor.quiz.drill.session import Session, answered, next_question, taken_back
+from tutor.quiz.drill.session import (
+    Session,
+    answered,
+    next_step,
+    shown,
+    taken_back,
+    treated,
+)
+from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
-from tutor.quiz.learner import Change, Item, Learner
+from tutor.quiz.learner import Change, Evidence, Item, showing
+from tutor.quiz.today import Day
 from tutor.words.asking import UNDO, undo_label
 from tutor.words.drills import done_label, heading_text, summary_text
+from tutor.words.teaching import gains_text, new_text, treat_text
 
 ENDINGS: Mapping[type[BaseException], Ending] = {
     Leave: Ending.LEFT,
@@ -40,20 +52,28 @@ class DrillSummary:
         """What was learnt, what is shaky, when to come back (seconds since 1970), how it ended."""
         report = self.report
         found = report.summary()
+        left = report.left
         return {
             "answered": report.answered,
             "right": report.right,
             "shown": report.shown,
+            "new": report.new,
             "learnt": _places(found.learnt),
             "shaky": _places(found.shaky),
             "lengths_open": _places(found.lengths_open),
-            "come_back": found.come_back,
+            "today": None if left is None else {"left": len(left)},
+            "come_back": report.come_back,
             "ended": report.ending.value,
         }
 
     def text(self) -> str:
-        """The same in a few lines."""
-        return "\n" + summary_text(self.report, self.known)
+        """The same in a few lines, and what changed on the map."""
+        report = self.report
+        text = "\n" + summary_text(report, self.known)
+        touched = {item.deck for item in report.after.items()}
+        decks = [self.known[name] for name in self.known if name in touched]
+        found = gains(decks, report.before, report.after, report.end) if report.answered else ()
+        return f"{text}\n{gains_text(found, self.known)}" if found else text
 
 
 def _places(changes: Sequence[Change]) -> list[Data]:
@@ -70,12 +90,13 @@ def drill(
     clock: Callable[[], float],
     rng: Random,
     new_id: Callable[[], str],
+    day: Day | None = None,
 ) -> Flow[Report]:
-    """Ask until a limit is reached, the learner leaves, or the input ends. Every answer is kept
-    before anything is said about it.
+    """Ask until a limit is reached, the day's list is done (T6), the learner leaves, or the input
+    ends. Every answer is kept before anything is said about it.
     """
     asker = Asker(log, clock, Scribe(session.plan.source, new_id), judge)
-    return (yield from _Drill(session, limits, known, clock, rng, asker).run())
+    return (yield from _Drill(session, limits, known, clock, rng, asker, day or Day()).run())
 
 
 @dataclass
@@ -88,52 +109,103 @@ class _Drill:
     clock: Callable[[], float]
     rng: Random
     asker: Asker
+    day: Day
     answered: int = 0
     right: int = 0
     shown: int = 0
-    before: Learner | None = None
-    """The learner as it was before the latest answer."""
+    before: Session | None = field(default=None)
+    """The session as it was before the latest answer."""
 
     def run(self) -> Flow[Report]:
         learner, start = self.session.learner, self.clock()
         yield from self.asker.tell_keys()
         ending = Ending.DONE
         try:
-            yield from self._ask(start)
+            yield from self._go_on(start)
         except tuple(ENDINGS) as end:
             ending = ENDINGS[type(end)]
             self._take_back()  # it may have been said at the question that was left
+        now, session = self.clock(), self.session
         report = Report(
             self.answered,
             self.right,
             learner,
-            self.session.learner,
+            session.learner,
             start,
-            self.clock(),
+            now,
             ending,
             self.shown,
             self.asker.judge.macrons is not Macrons.OFF,
+            new=session.new,
+            left=None if session.agenda is None else session.left,
+            come_back=self.day.comes_next(session.learner, self.known, now),
         )
         yield DrillSummary(report, self.known)
         return report
 
-    def _ask(self, start: float) -> Flow[None]:
-        of = self.limits.questions
+    def _go_on(self, start: float) -> Flow[None]:
         while True:
             if self.limits.reached(self.clock() - start, self.answered):
                 yield from self._last_chance()
                 if self.limits.reached(self.clock() - start, self.answered):
                     return
             left = self.limits.left(self.clock() - start)
-            self.session, question = next_question(
+            self.session, step = next_step(
                 self.session, self.clock(), self.rng, left, self._is_fresh
             )
-            number = self.answered + 1
-            heading = heading_text(number, of, question.kind, left)
-            deck = self.session.plan.deck(question.deck)
-            found = yield from self.asker.ask(QuestionScreen(question, deck, heading, number, of))
-            self._take_back()
-            self._count(found)
+            if isinstance(step, Show):
+                yield from self._show(step)
+            elif isinstance(step, Treat):
+                yield from self._treat(step)
+            elif step is not None:
+                yield from self._ask(step, left)
+            else:
+                before = self.session
+                yield from self._last_chance()
+                if self.session is before:
+                    return
+
+    def _ask(self, step: Ask, left: float | None) -> Flow[None]:
+        question, of, number = step.question, self.limits.questions, self.answered + 1
+        to_do = None if self.session.agenda is None else len(self.session.left)
+        heading = heading_text(number, of, question.kind, left, to_do, step.practice)
+        deck = self.session.plan.deck(question.deck)
+        screen = QuestionScreen(question, deck, heading, number, of, to_do, step.practice)
+        found = yield from self.asker.ask(screen)
+        self._take_back()
+        self._count(found)
+
+    def _show(self, step: Show) -> Flow[None]:
+        """T1: show a new form; it is kept as met before anything is asked."""
+        task = step.task
+        deck = self.session.plan.deck(task.deck)
+        record = self.session.learner.record
+        evidence = self._keep_shown(task.deck, task.cells)
+        self.session = shown(self.session, task, evidence)
+        self.asker.seen = self.asker.seen.after(deck, [task.face])
+        facts = {"deck": task.deck, "form": task.face, "cells": [str(cell) for cell in task.cells]}
+        yield Shown("new", facts, new_text(task, deck, record))
+
+    def _treat(self, step: Treat) -> Flow[None]:
+        """T4: tell two forms apart."""
+        deck = self.session.plan.deck(step.mixup.deck)
+        face = deck.paradigm.face
+        evidence = self._keep_shown(deck.name, [step.one], step.other)
+        self.session = treated(self.session, step, evidence, self.rng)
+        self.asker.seen = self.asker.seen.after(deck, [face(step.one), face(step.other)])
+        pair = [{"cell": str(cell), "form": face(cell)} for cell in (step.one, step.other)]
+        yield Shown("confusion", {"deck": deck.name, "pair": pair}, treat_text(step, deck))
+
+    def _keep_shown(
+        self, deck: str, cells: Sequence[Cell], beside: Cell | None = None
+    ) -> list[Evidence]:
+        now, scribe = self.clock(), self.asker.scribe
+        pieces = [
+            showing(deck, cell, now, scribe.new_id(), scribe.source, beside) for cell in cells
+        ]
+        pieces.sort(key=lambda piece: piece.key)
+        self.asker.log.add(pieces)
+        return pieces
 
     def _is_fresh(self, item: Item) -> bool:
         """A13: whether the form was not shown just before."""
@@ -141,9 +213,15 @@ class _Drill:
         return not self.asker.seen.next_question().lately(deck, [deck.paradigm.face(item.cell)])
 
     def _count(self, found: Answered) -> None:
-        self.before = self.session.learner
+        self.before = self.session
         response = found.response
-        self.session = answered(self.session, found.question, found.pieces, response.shaky)
+        self.session = answered(
+            self.session,
+            found.question,
+            found.pieces,
+            right=response.grade.right,
+            shaky=response.shaky,
+        )
         self.answered += 1
         self.right += response.at_once
         self.shown += response.only_shown

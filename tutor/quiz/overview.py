@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.learner import Learner
+from tutor.quiz.coverage import Coverage
+from tutor.quiz.exams import Exam, exam_data
+from tutor.quiz.habits import (
+    Activity,
+    ThenAndNow,
+    calendar,
+    free_day_left,
+    streak,
+    then_and_now,
+)
+from tutor.quiz.kinds import Direction
+from tutor.quiz.learner import Item, Learner
+from tutor.quiz.mixups import MixupState, mixups
+
+__all__ = ["Activity", "CellState", "DeckState", "Mistake", "Overview", "overview", "worked_on"]
 
 DAY = 86_400.0
 LEVELS = (0.2, 0.4, 0.6, 0.8)
@@ -18,13 +32,16 @@ _MOST_CONFUSIONS = 8
 
 @dataclass(frozen=True, slots=True)
 class CellState:
-    """One cell of the map; `mastery` is the chance to know it in a day, none if never asked."""
+    """One cell of the map; `mastery` is the chance to know it in a day, none if never asked. `met`
+    says that it was at least shown (T1).
+    """
 
     cell: Cell
     face: str
     asked: int
     mastery: float | None
     due: bool
+    met: bool = False
 
     @property
     def level(self) -> int | None:
@@ -61,12 +78,13 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Activity:
-    """The answers of one day; `day` counts days as a calendar does (its ordinal)."""
+class Recall:
+    """T5: how likely a cell that was met is known at a time, in either direction."""
 
-    day: int
-    answers: int
-    right: int
+    deck: str
+    cell: Cell
+    recall: float
+    recognise: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +102,20 @@ class Overview:
     streak: int
     due_today: int
     due_week: int
+    free_day: bool
+    """T9: whether this week's free day is still to be had."""
+    calendar: tuple[Activity, ...]
+    """T9: the last twelve weeks, from a Monday to today."""
+    then_and_now: ThenAndNow | None
+    mixups: tuple[MixupState, ...]
+    introduced: tuple[tuple[str, Cell], ...]
+    """T2: every cell of these decks that was shown or asked, in the order of the tables."""
+    today: int
+    """The ordinal of the day that it is."""
+    exams: tuple[tuple[Exam, int], ...] = ()
+    """T9: the exams to come, each with the number of its spellings that are new."""
+    coverage: Coverage | None = None
+    """T11: how much of real Latin is recognised, if somebody wants to know."""
 
 
 def overview(
@@ -99,7 +131,11 @@ def overview(
     `seconds_today`.
     """
     days = {one.day: one for one in activity}
+    practised = [day for day, one in days.items() if one.answers]
     states = tuple(_deck_state(learner, deck, now) for deck in decks.values())
+    introduced = tuple(
+        (name, cell) for name in decks for cell in CELLS if learner.record.is_met(name, cell)
+    )
     return Overview(
         answers=sum(one.answers for one in days.values()),
         right=sum(one.right for one in days.values()),
@@ -110,20 +146,16 @@ def overview(
         activity=tuple(
             days.get(day, Activity(day, 0, 0)) for day in range(today - _DAYS_SHOWN + 1, today + 1)
         ),
-        streak=streak(days, today),
+        streak=streak(practised, today),
         due_today=_due(learner, decks, now, seconds_today),
         due_week=_due(learner, decks, now, seconds_today + 6 * DAY),
+        free_day=free_day_left(practised, today),
+        calendar=calendar(days, today),
+        then_and_now=then_and_now(days, today),
+        mixups=mixups(learner.record, decks),
+        introduced=introduced,
+        today=today,
     )
-
-
-def streak(days: Iterable[int], today: int) -> int:
-    """How many days in a row have answers, up to today or, if today has none yet, yesterday."""
-    practised = set(days)
-    day = today if today in practised else today - 1
-    count = 0
-    while day - count in practised:
-        count += 1
-    return count
 
 
 def worked_on(learner: Learner) -> tuple[str, ...]:
@@ -141,7 +173,9 @@ def _deck_state(learner: Learner, deck: Deck, now: float) -> DeckState:
         asked = learner.asked(deck.name, cell)
         # what was looked at a minute ago is in everybody's head: mastery is what lasts overnight
         mastery = learner.mastery(deck.name, cell, now + DAY) if asked else None
-        cells.append(CellState(cell, deck.paradigm.face(cell), asked, mastery, cell in due))
+        met = learner.record.is_met(deck.name, cell)
+        face = deck.paradigm.face(cell)
+        cells.append(CellState(cell, face, asked, mastery, cell in due, met))
     return DeckState(deck.name, deck.title, tuple(cells))
 
 
@@ -169,8 +203,24 @@ def _mistakes(learner: Learner, decks: Mapping[str, Deck], now: float) -> Iterab
             )
 
 
-def as_dict(found: Overview, days: Sequence[str]) -> dict[str, object]:
-    """The overview as documented JSON; `days` are the dates of the activity."""
+def recalls(
+    learner: Learner, introduced: Iterable[tuple[str, Cell]], when: float
+) -> tuple[Recall, ...]:
+    """T5: what is foretold for every cell that was met, at a time to come."""
+
+    def known(deck: str, cell: Cell, way: Direction) -> float:
+        return learner.known(Item(deck, cell, way), when)
+
+    return tuple(
+        Recall(
+            deck, cell, known(deck, cell, Direction.RECALL), known(deck, cell, Direction.RECOGNISE)
+        )
+        for deck, cell in introduced
+    )
+
+
+def as_dict(found: Overview, date: Callable[[int], str]) -> dict[str, object]:
+    """The overview as documented JSON; `date` writes a day."""
     return {
         "answers": found.answers,
         "right": found.right,
@@ -189,6 +239,7 @@ def as_dict(found: Overview, days: Sequence[str]) -> dict[str, object]:
                         "asked": state.asked,
                         "mastery": None if state.mastery is None else round(state.mastery, 4),
                         "due": state.due,
+                        "introduced": state.met,
                     }
                     for state in deck.cells
                 ],
@@ -209,7 +260,28 @@ def as_dict(found: Overview, days: Sequence[str]) -> dict[str, object]:
             for one in found.mistakes
         ],
         "activity": [
-            {"date": date, "answers": one.answers, "right": one.right}
-            for date, one in zip(days, found.activity, strict=True)
+            {"date": date(one.day), "answers": one.answers, "right": one.right}
+            for one in found.activity
         ],
+        "free_day": found.free_day,
+        "calendar": [{"date": date(one.day), "answers": one.answers} for one in found.calendar],
+        "then_and_now": found.then_and_now
+        and {"then": round(found.then_and_now.then, 4), "now": round(found.then_and_now.now, 4)},
+        "mixups": [one.as_dict() for one in found.mixups],
+        "introduced": [{"deck": deck, "cell": str(cell)} for deck, cell in found.introduced],
+        "coverage": found.coverage and found.coverage.as_dict(),
+        "exams": [exam_data(exam, new, found.today, date) for exam, new in found.exams],
     }
+
+
+def recall_data(found: Iterable[Recall]) -> list[dict[str, object]]:
+    """What is foretold, as documented JSON."""
+    return [
+        {
+            "deck": one.deck,
+            "cell": str(one.cell),
+            "recall": round(one.recall, 4),
+            "recognise": round(one.recognise, 4),
+        }
+        for one in found
+    ]

@@ -86,6 +86,10 @@ class Settings:
                     continue
         return settings
 
+    def as_dict(self) -> dict[str, object]:
+        """The settings as documented JSON."""
+        return {name: getattr(self, name) for name in NAMES}
+
     def changed(self, name: str, text: str) -> Settings:
         """The settings with one of them changed as typed; a `Refusal` says what would be right."""
         values = asdict(self)

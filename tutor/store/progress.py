@@ -16,7 +16,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
-from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold
+from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold, standing
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
@@ -43,6 +43,8 @@ class Day:
     answers: int
     right: int
     milliseconds: int
+    unaided: int = 0
+    """A13: how many were tried without help: neither hinted nor shown just before."""
 
 
 class Progress:
@@ -127,6 +129,11 @@ class Progress:
         for number, *row in self._rows(query, above):
             yield number, self._evidence(row)
 
+    def since(self, when: float) -> list[Evidence]:
+        """The lines of the log from a time on that were not taken back (A14)."""
+        query = f"SELECT {_COLUMNS} FROM evidence WHERE at >= ? ORDER BY at, id"
+        return standing(self._evidence(list(row)) for row in self._rows(query, when))
+
     def find(self, name: str) -> Evidence | None:
         """The answer with this id."""
         query = f"SELECT {_COLUMNS} FROM evidence WHERE id = ?"
@@ -146,7 +153,8 @@ class Progress:
         """What was answered on each day that has answers, in the order of time."""
         query = (
             "SELECT date(at, 'unixepoch', 'localtime') AS day, count(*),"
-            " sum(correct AND NOT helped), sum(milliseconds) FROM answer GROUP BY day ORDER BY day"
+            " sum(correct AND NOT helped), sum(milliseconds), sum(NOT helped)"
+            " FROM answer GROUP BY day ORDER BY day"
         )
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):

@@ -14,13 +14,27 @@ from tutor.quiz.learner import Change
 from tutor.words.cells import cells_text
 from tutor.words.kinds import kind_name
 from tutor.words.marks import clean, style
+from tutor.words.teaching import left_text
 
 _MOST = 6
 
 
-def heading_text(number: int, of: int | None, kind: Kind, left: float | None) -> str:
-    """`3/20 · produce · 2 minutes left`"""
+def heading_text(
+    number: int,
+    of: int | None,
+    kind: Kind,
+    left: float | None,
+    to_do: int | None = None,
+    practice: bool = False,
+) -> str:
+    """`3/20 · produce · 2 minutes left`, or `3 · produce · 7 left today`"""
     parts = [str(number) if of is None else f"{number}/{of}", kind_name(kind)]
+    if practice:
+        parts.append(_("shown just now"))
+    if to_do:
+        parts.append(
+            ngettext("{count} left today", "{count} left today", to_do).format(count=to_do)
+        )
     if left is not None:
         minutes = max(1, round(left / 60))
         parts.append(
@@ -37,6 +51,8 @@ def done_label() -> str:
 def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
     """The end of a drill: how many were right, what was learnt, what is shaky, when to go on."""
     if not report.answered:
+        if report.left == ():
+            return _("Nothing is left to do today.")
         return _("Nothing was answered.")
     found = report.summary()
     lines = [
@@ -63,10 +79,17 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
         lines.append(_("Known but for the vowel lengths: {items}").format(items=items))
     if found.shaky:
         lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
-    if found.come_back is not None:
-        when = when_text(found.come_back, report.end)
-        lines.append(_("Best come back {when}.").format(when=when))
+    lines += _ending(report)
     return "\n".join(lines)
+
+
+def _ending(report: Report) -> list[str]:
+    """T6: what is left today, or that it is done; T5: when to go on."""
+    if report.left:
+        return [left_text(report.left)]
+    when = when_text(report.come_back or report.end, report.end)
+    done = style(_("Done for today."), "bold") + " " if report.left is not None else ""
+    return [done + _("Next time: {when}.").format(when=when)]
 
 
 def _items(changes: Sequence[Change], decks: Mapping[str, Deck]) -> str:

@@ -1,57 +1,93 @@
-"""Progress as text: a map for each deck, what is known by case, number, gender, habits, due."""
+"""Progress as text: what to do, a map for each deck, what is known by feature, habits, mix-ups."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 
-from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
-from tutor.locale import _, language, ngettext
-from tutor.quiz.overview import Activity, CellState, DeckState, Overview
-from tutor.words.marks import clean, pad, style
+from tutor.grammar.cells import Case, Feature, Gender, Number
+from tutor.locale import _, ngettext
+from tutor.quiz.habits import ThenAndNow
+from tutor.quiz.overview import CellState, DeckState, Overview, Recall
+from tutor.words.calendar import calendar_text
+from tutor.words.coverage import coverage_text
+from tutor.words.dates import date_text
+from tutor.words.exams import exam_text
+from tutor.words.marks import clean, pad, style, width
+from tutor.words.mixups import mixups_text
 from tutor.words.names import name
-from tutor.words.paper import spoken
+from tutor.words.paper import columns, spoken
 from tutor.words.tables import table_text
 from tutor.words.wrapping import wrap
 
-SYMBOLS = ("○", "◔", "◑", "◕", "●")
-_NEVER = "·"
-_COLOURS = (("red",), ("red",), ("yellow",), ("green",), ("green", "bold"))
+STEPS = ("○", "◔", "◑", "◕", "●")
+NEVER, SHOWN, DUE = "▢", "▣", "!"
+_SHADES = (("blue", "dim"), ("blue",), ("blue", "bold"), ("cyan",), ("cyan", "bold"))
 _BARS = "▁▂▃▄▅▆▇█"
 
 
 def progress_text(found: Overview) -> str:
-    """Everything, one block below the other."""
-    if not found.answers:
+    """Everything, one block below the other: what to do now comes first, and again at the end."""
+    if not found.answers and not found.introduced:
         return _("Nothing has been answered yet. Begin with: tutor drill is")
-    blocks = [head_text(found)]
-    blocks += [map_text(deck) for deck in found.decks]
-    if not spoken():
+    blocks = [head_text(found), *map(map_text, found.decks)]
+    if not spoken() and found.decks:
         blocks.append(_legend())
     blocks.append(features_text(found.features))
-    if found.mistakes:
-        blocks.append(mistakes_text(found))
-    blocks.append(activity_text(found.activity))
+    if found.mixups:
+        blocks.append(mixups_text(found.mixups))
+    blocks += [calendar_text(found.calendar), now_text(found)]
     return "\n\n".join(blocks)
 
 
 def head_text(found: Overview) -> str:
-    """Answers, time, days in a row, and what is due."""
+    """What to do now, the next exam, days in a row, and how it has gone so far."""
+    lines = [now_text(found), due_text(found.due_today, found.due_week)]
+    lines += [exam_text(exam, found.today) for exam, _new in found.exams[:1]]
+    lines.append(streak_text(found.streak, found.free_day))
+    lines.append(answers_text(found))
+    if found.then_and_now:
+        lines.append(then_and_now_text(found.then_and_now))
+    if found.coverage and (text := coverage_text(found.coverage)):
+        lines.append(text)
+    return "\n".join(wrap(line, hang=2) for line in lines)
+
+
+def now_text(found: Overview) -> str:
+    """What makes sense now, with its command."""
+    if found.due_today:
+        text = _("Now: refresh what is due, with: tutor drill")
+    else:
+        text = _("Nothing is due now; go on with: tutor learn")
+    return style(text, "bold")
+
+
+def answers_text(found: Overview) -> str:
+    """All answers, how many were right, and the time they took."""
     share = 100 * found.right / found.answers if found.answers else 0
-    first = ngettext(
+    return ngettext(
         "{count} answer, {share:.0f} % right, {minutes:.0f} minutes.",
         "{count} answers, {share:.0f} % right, {minutes:.0f} minutes.",
         found.answers,
     ).format(count=found.answers, share=share, minutes=found.minutes)
-    due = due_text(found.due_today, found.due_week)
-    return "\n".join([style(first, "bold"), streak_text(found.streak), due])
 
 
-def streak_text(streak: int) -> str:
-    """Days in a row."""
+def then_and_now_text(found: ThenAndNow) -> str:
+    """T9: what was right the first time a month ago and is now; both are measured."""
+    return _("30 days ago you got {then} right the first time, this week {now}.").format(
+        then=percent(found.then), now=percent(found.now)
+    )
+
+
+def streak_text(streak: int, free: bool | None = None) -> str:
+    """T9: days in a row; and, if it is known, whether this week's free day is still to be had."""
     if not streak:
         return _("No days in a row yet: today could be the first.")
-    return ngettext("{count} day in a row.", "{count} days in a row.", streak).format(count=streak)
+    text = ngettext("{count} day in a row", "{count} days in a row", streak).format(count=streak)
+    if free is None:
+        return text + "."
+    if free:
+        return text + _("; one day is still free this week.")
+    return text + _("; this week’s free day is taken.")
 
 
 def due_text(today: int, week: int) -> str:
@@ -59,41 +95,99 @@ def due_text(today: int, week: int) -> str:
     return _("Due today: {today}; within the week: {week}.").format(today=today, week=week)
 
 
+def foretold_text(found: Overview, ahead: Sequence[Recall], day: int) -> str:
+    """T5: how much of each deck will probably be known on a day, without any practice till then."""
+    lines = [
+        _("Probably known on {date}, without practice until then:").format(date=date_text(day))
+    ]
+    for deck in found.decks:
+        cells = [one for one in ahead if one.deck == deck.deck]
+        if cells:
+            lines.append(
+                "  "
+                + ngettext(
+                    "{deck}: {recall} to form, {recognise} to recognise ({count} cell)",
+                    "{deck}: {recall} to form, {recognise} to recognise ({count} cells)",
+                    len(cells),
+                ).format(
+                    deck=style(clean(deck.title), "bold"),
+                    recall=percent(sum(one.recall for one in cells) / len(cells)),
+                    recognise=percent(sum(one.recognise for one in cells) / len(cells)),
+                    count=len(cells),
+                )
+            )
+    return "\n".join(lines)
+
+
 def map_text(deck: DeckState) -> str:
-    """The table of a deck: each form with a symbol and a colour for how well it is known."""
+    """The table of a deck: each form with a sign and a shade for how well it is known (V5)."""
     heading = style(clean(deck.title), "bold") + f"  {percent(deck.mastery)}"
     states = {state.cell: state for state in deck.cells}
-    return heading + "\n" + table_text(lambda cell: _cell_text(cell, states))
+    return heading + "\n" + table_text(lambda cell: _cell_text(states[cell]))
 
 
-def _cell_text(cell: Cell, states: dict[Cell, CellState]) -> str:
-    state = states[cell]
+def _cell_text(state: CellState) -> str:
+    face = clean(state.face)
     if spoken():
-        known = _("never asked") if state.mastery is None else percent(state.mastery)
-        return f"{clean(state.face)} {known}"
-    if state.level is None:
-        return f"{_NEVER} {clean(state.face)}"
-    return style(f"{SYMBOLS[state.level]} {clean(state.face)}", *_COLOURS[state.level])
+        return f"{face} {known_text(state)}"
+    if state.level is None and state.met:
+        return f"{SHOWN} {style(face, 'dim')}"
+    return mastery_mark(state.level, state.due) + in_shade(face, state.level)
+
+
+def known_text(state: CellState) -> str:
+    """How well a cell is known, in a word or two."""
+    if state.mastery is not None:
+        return percent(state.mastery)
+    return _("shown, not asked yet") if state.met else _("never asked")
+
+
+def mastery_mark(level: int | None, due: bool) -> str:
+    """V5: the sign of a level from 0 to 4 in its shade, two columns wide; `None` for what was never
+    asked. What is `due` has a sign beside it (V10).
+    """
+    sign = in_shade(NEVER if level is None else STEPS[level], level)
+    return sign + (style(DUE, "yellow") if due else " ")
+
+
+def in_shade(text: str, level: int | None) -> str:
+    """V5: words in the shade of a level, to stand beside its sign."""
+    return style(text, "dim") if level is None else style(text, *_SHADES[level])
 
 
 def _legend() -> str:
-    steps = "  ".join(
-        style(symbol, *colour) + f" {words}"
-        for symbol, colour, words in zip(
-            SYMBOLS, _COLOURS, ("0–20", "20–40", "40–60", "60–80", "80–100 %"), strict=True
+    parts = [
+        f"{in_shade(NEVER, None)} " + _("never asked"),
+        f"{SHOWN} " + _("shown, not asked yet"),
+    ]
+    parts += [
+        f"{in_shade(sign, level)} {words}"
+        for level, (sign, words) in enumerate(
+            zip(STEPS, ("0–20", "20–40", "40–60", "60–80", "80–100 %"), strict=True)
         )
-    )
-    never = _("never asked")
-    return f"{_NEVER} {never}  {steps}"
+    ]
+    parts.append(style(DUE, "yellow") + " " + _("due"))
+    return _filled(parts)
+
+
+def _filled(parts: Sequence[str], indent: int = 0) -> str:
+    """The parts one beside the other, in as many lines as it takes; none is broken (V7)."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and width(lines[-1]) + 2 + width(part.rstrip()) <= columns():
+            lines[-1] += f"  {part}"
+        else:
+            lines.append(" " * indent + part)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def features_text(features: Sequence[tuple[Feature, float | None]]) -> str:
     """How well each case, number and gender is known."""
     values = dict(features)
-    lines = [_("Likely to be known tomorrow, by case, number and gender:")]
+    lines = [wrap(_("Likely to be known tomorrow, by case, number and gender:"), hang=2)]
     for group in (Case, Number, Gender):
-        parts = [pad(f"{name(f)} {_bar(values.get(f))}", 16) for f in group]
-        lines.append("  " + "".join(parts).rstrip())
+        parts = [pad(f"{name(f)} {_bar(values.get(f))}", 12) for f in group]
+        lines.append(_filled(parts, indent=2))
     return "\n".join(lines)
 
 
@@ -103,48 +197,9 @@ def _bar(value: float | None) -> str:
     if spoken():
         return percent(value)
     level = min(len(_BARS) - 1, int(value * len(_BARS)))
-    colour = _COLOURS[min(4, int(value * 5))]
-    return style(_BARS[level], *colour) + f" {percent(value)}"
+    return in_shade(_BARS[level], min(4, int(value * 5))) + f" {percent(value)}"
 
 
 def percent(share: float) -> str:
     """A share from 0 to 1 in percent."""
     return f"{100 * share:.0f} %"
-
-
-def mistakes_text(found: Overview) -> str:
-    """What is taken for what, the most frequent first."""
-    lines = [_("Your most frequent confusions:")]
-    lines += [
-        "  "
-        + _("{asked} ({cell}) taken for {other} ({taken})").format(
-            asked=style(clean(one.asked_face), "bold"),
-            cell=name(one.asked),
-            other=style(clean(one.taken_face), "bold"),
-            taken=name(one.taken_for),
-        )
-        for one in found.mistakes
-    ]
-    return "\n".join(lines)
-
-
-def activity_text(activity: Sequence[Activity]) -> str:
-    """Fourteen days in a line, today last."""
-    most = max(one.answers for one in activity)
-    first, last = (day_text(one.day) for one in (activity[0], activity[-1]))
-    if spoken():
-        days = [f"{day_text(one.day)} {one.answers}" for one in activity if one.answers]
-        listed = ", ".join(days) or _("nothing")
-        return _("Answers in the last 14 days: {days}").format(days=listed)
-    line = "".join(
-        _BARS[max(0, round(one.answers / most * 8) - 1)] if one.answers else "·" for one in activity
-    )
-    total = sum(one.answers for one in activity)
-    text = _("The last 14 days: {first} {line} {last}  ({total} answers)")
-    return wrap(text.format(first=first, line=style(line, "cyan"), last=last, total=total), hang=2)
-
-
-def day_text(ordinal: int) -> str:
-    """A day of the year, short: `16.11.` or `11-16`."""
-    day = date.fromordinal(ordinal)
-    return f"{day.day}.{day.month}." if language() == "de" else f"{day:%m-%d}"

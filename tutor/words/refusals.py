@@ -24,8 +24,19 @@ SAYINGS: Sayings = {
     "drill.no-slips": N_("nothing went wrong in the last card game; practise with: tutor drill"),
     "log.wrong-value": N_("“{name}” is missing or wrong: {value}"),
     "match.wrong-number": N_("{count} players are not possible; {low} to {high} can play"),
+    "settings.number": lambda name, **facts: _wrong_number(name, facts),
+    "settings.cases": N_(
+        "cases: “{value}” is no order; write us (nom gen dat acc abl) or uk (nom acc gen dat abl)"
+    ),
     "match.goes-on": N_("the record goes on after the end of the match"),
 }
+
+
+def _wrong_number(setting: str, facts: Mapping[str, object]) -> str:
+    from tutor.words.settings import setting_name  # noqa: PLC0415 - only for this message
+
+    text = _("{name}: “{value}” is no whole number from {low} to {high}")
+    return text.format(name=setting_name(setting), **facts)
 
 
 def error_text(error: TutorError) -> str:

@@ -18,12 +18,14 @@ from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
+    from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
-    from tutor.quiz.drill.plan import Plan
     from tutor.quiz.drill.report import Ending, Limits
+    from tutor.quiz.drill.session import Session
     from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
+    from tutor.quiz.today import Day
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -31,12 +33,14 @@ app = command_app()
 
 @app.command(
     help=N_(
-        "Practise: asks what you should answer next, explains every answer, and stops after five "
-        "minutes. Keys at every question: s skip, ? hint, w why, u only mistyped, q leave. Type "
-        "long vowels as ea_, eâ, eá or ea: (all are eā)."
+        "Practise what is to do today: new forms are shown before they are asked, every answer is "
+        "explained, and it ends when the day's list is done. Keys at every question: s skip, "
+        "? hint, w why, u only mistyped, q leave. Type long vowels as ea_, eâ, eá or ea: (all are "
+        "eā)."
     ),
     epilog=examples(
-        "tutor drill is",
+        "tutor drill",
+        "tutor drill is --minutes 5",
         'tutor drill ille ipse --minutes 2 --cells "gen pl"',
         "tutor drill --weak --only produce,parse",
     ),
@@ -44,7 +48,7 @@ app = command_app()
 def drill(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help=N_("Decks; without any, those you have worked on."), metavar="DECK"),
+        typer.Argument(help=N_("Decks; without any, what is to do today."), metavar="DECK"),
     ] = None,
     minutes: Annotated[
         float | None, typer.Option("--minutes", "-m", help=N_("Stop after so many minutes."))
@@ -52,7 +56,12 @@ def drill(
     questions: Annotated[
         int | None, typer.Option("--questions", "-n", help=N_("Stop after so many questions."))
     ] = None,
-    new: Annotated[bool, typer.Option("--new", help=N_("Only what was never asked."))] = False,
+    new: Annotated[
+        bool, typer.Option("--new", help=N_("Only new forms: shown, then asked."))
+    ] = False,
+    more: Annotated[
+        bool, typer.Option("--more", help=N_("Go on when today's list is done."))
+    ] = False,
     weak: Annotated[bool, typer.Option("--weak", help=N_("Only what is shaky."))] = False,
     only: Annotated[
         str | None,
@@ -74,45 +83,76 @@ def drill(
     """Practise."""
     from tutor.store.progress import Progress
 
-    limits = _limits(minutes, questions)
     kinds, wanted = _kinds(only), cells_of(cells)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
+    free = bool(decks or new or weak or only or cells or from_game)
+    limits = _limits(minutes, questions, free or more)
     with Progress.open(profile) as progress:
-        from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
-        from tutor.quiz.drill.slips import after_game
         from tutor.store.decks import known_decks, load_decks
         from tutor.store.progress import load_learner
 
         named = tuple(deck for name in decks or () for deck in load_decks(name))
         known = known_decks(named)
         learner = load_learner(progress, known, reading_long_log)
-        chosen = tuple({deck.name: deck for deck in named}.values())
-        focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
-        plan = Plan(chosen or usual_decks(learner, known), kinds, wanted, focus)
-        if from_game:
-            plan = after_game(plan, progress.last_game(), known)
-        if weak and not any(learner.times(item) for item in askable(plan)):
-            raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
-        return _run(
-            plan, learner, progress, known, _judge(macrons, known), limits, seed, json_lines
-        )
+        session, day = _session(
+            progress, learner, known, named, kinds, wanted, new, weak, from_game, free, more,
+            limits.questions,
+        )  # fmt: skip
+        return _run(session, day, progress, known, _judge(macrons, known), limits, seed, json_lines)
 
 
-def _limits(minutes: float | None, questions: int | None) -> Limits:
+def _session(
+    progress: Progress,
+    learner: Learner,
+    known: dict[str, Deck],
+    named: tuple[Deck, ...],
+    kinds: tuple[Kind, ...],
+    cells: tuple[Cell, ...],
+    new: bool,
+    weak: bool,
+    from_game: bool,
+    free: bool,
+    more: bool,
+    questions: int | None,
+) -> tuple[Session, Day]:
+    """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
+    from tutor.cli.today import todays
+    from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
+    from tutor.quiz.drill.session import begin
+    from tutor.quiz.drill.slips import after_game
+    from tutor.quiz.drill.taught import usual_kinds
+
+    found = todays(progress, learner, known, clock.now())
+    kinds = kinds or usual_kinds(learner.record)
+    if not free:
+        plan = Plan(found.decks, kinds, cells)
+        return begin(plan, learner, found.agenda, more, questions), found.day
+    focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
+    chosen = tuple({deck.name: deck for deck in named}.values())
+    plan = Plan(chosen or usual_decks(learner, known), kinds, cells, focus)
+    if from_game:
+        plan = after_game(plan, progress.last_game(), known)
+    if weak and not any(learner.times(item) for item in askable(plan)):
+        raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
+    return begin(plan, learner, questions=questions), found.day
+
+
+def _limits(minutes: float | None, questions: int | None, free: bool) -> Limits:
+    """When to stop; the day's list ends by itself."""
     from tutor.quiz.drill.report import Limits
 
     if minutes is not None and not 0 < minutes <= 600:
         raise UsageError(_("--minutes {value}: more than 0 and at most 600"), value=minutes)
     if questions is not None and not 0 < questions <= 10_000:
         raise UsageError(_("--questions {value}: from 1 to 10000"), value=questions)
-    return Limits.of(minutes, questions)
+    return Limits.of(minutes, questions) if free else Limits.wanted(minutes, questions)
 
 
 def _kinds(only: str | None) -> tuple[Kind, ...]:
     from tutor.quiz.kinds import KINDS
 
-    names = tuple(KINDS) if only is None else named_kinds("--only", only, tuple(KINDS))
+    names = () if only is None else named_kinds("--only", only, tuple(KINDS))
     return tuple(KINDS[name] for name in names)
 
 
@@ -124,8 +164,8 @@ def _judge(macrons: str | None, known: dict[str, Deck]) -> Judge:
 
 
 def _run(
-    plan: Plan,
-    learner: Learner,
+    session: Session,
+    day: Day,
     progress: Progress,
     known: dict[str, Deck],
     judge: Judge,
@@ -138,17 +178,15 @@ def _run(
     from tutor.flows.contract import drive
     from tutor.flows.drill import DrillSummary
     from tutor.flows.drill import drill as practise
-    from tutor.quiz.drill.session import begin
     from tutor.ui.surface import TerminalSurface
 
-    session = begin(plan, learner)
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(session, limits, progress, known, judge, clock.now, Random(seed), new_id)
+    flow = practise(session, limits, progress, known, judge, clock.now, Random(seed), new_id, day)
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
-    progress.learner(learner.endings)
+    progress.learner(session.learner.endings)
     if json_lines:
         finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
     return Output.done(code=_code(report.ending))

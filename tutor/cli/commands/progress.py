@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli import clock
+from tutor.cli.dates import day_of, iso_date, iso_time, parse_moment
 from tutor.cli.lazy import CommandGroup, command_app, examples
 from tutor.cli.output import Output, reading_long_log
 from tutor.cli.shared_options import Json, Profile, only_after
@@ -16,6 +18,7 @@ from tutor.locale import N_, _, ngettext
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
+    from tutor.quiz.learner import Learner
     from tutor.quiz.overview import Overview
     from tutor.store.progress import Progress
 
@@ -43,6 +46,14 @@ def progress(
         Path | None,
         typer.Option("--html", help=N_("Write a page with charts to this file."), metavar="FILE"),
     ] = None,
+    at: Annotated[
+        str | None,
+        typer.Option(
+            "--at",
+            help=N_("Predict what you will know then: a date, or a time like 2026-12-04T08:00."),
+            metavar="DATE",
+        ),
+    ] = None,
     force: Overwrite = False,
     profile: Profile = DEFAULT_PROFILE,
     json: Json = False,
@@ -52,47 +63,98 @@ def progress(
     if command is not None:
         only_after(f"progress {command}", profile)
         return None
-    from tutor.quiz.overview import as_dict
     from tutor.store.progress import Progress
 
+    now = clock.now()
+    when = None if at is None else parse_moment(at, now)
     with Progress.peek(profile) as opened:
-        found = see(opened, deck, clock.now())
-    dates = [date.fromordinal(one.day).isoformat() for one in found.activity]
+        learner, found = look(opened, deck, now)
+    found = with_coverage(with_lessons(found), learner, now)
     if html is not None:
         from tutor.export.progress_html import progress_page
         from tutor.store.atomic import write_whole
 
         whose = "" if profile == DEFAULT_PROFILE else profile
-        write_whole(html, progress_page(found, whose, dates).encode(), force)
+        write_whole(html, progress_page(found, whose).encode(), force)
         words = _("{path}: written").format(path=html)
         return Output(json, lambda: {"file": str(html)}, lambda: words)
-    from tutor.words.progress import progress_text
+    from tutor.quiz.overview import as_dict, recall_data, recalls
+    from tutor.words.progress import foretold_text, progress_text
 
-    return Output(json, lambda: as_dict(found, dates), lambda: progress_text(found))
+    if when is None:
+        return Output(json, lambda: as_dict(found, iso_date), lambda: progress_text(found))
+    ahead = recalls(learner, found.introduced, when)
+    return Output(
+        json,
+        lambda: as_dict(found, iso_date) | {"at": iso_time(when), "recall": recall_data(ahead)},
+        lambda: foretold_text(found, ahead, day_of(when)),
+    )
 
 
 def see(progress: Progress, names: str | None, now: float) -> Overview:
     """The overview of a profile; of the decks named, or of those worked on."""
+    return look(progress, names, now)[1]
+
+
+def look(progress: Progress, names: str | None, now: float) -> tuple[Learner, Overview]:
+    """The learner of a profile, and the overview."""
+    from tutor.cli.settled import settled
+    from tutor.quiz.exams import exams, to_come, unmet
     from tutor.quiz.overview import Activity, overview, worked_on
+    from tutor.quiz.settings import latest
     from tutor.store.decks import known_decks, load_decks
     from tutor.store.progress import load_learner
 
+    settled(progress)
     chosen = load_decks(names) if names else ()
     known = known_decks(chosen)
     learner = load_learner(progress, known, reading_long_log)
     wanted = [deck.name for deck in chosen] or [n for n in worked_on(learner) if n in known]
     days = progress.days()
-    today = datetime.fromtimestamp(now)
-    midnight = datetime.combine(today.date() + timedelta(days=1), datetime.min.time())
-    return overview(
+    now_here = datetime.fromtimestamp(now)
+    today = now_here.toordinal()
+    midnight = datetime.combine(now_here.date() + timedelta(days=1), datetime.min.time())
+    seen = overview(
         learner,
         {name: known[name] for name in wanted},
-        [Activity(date.fromisoformat(d.date).toordinal(), d.answers, d.right) for d in days],
+        [
+            Activity(date.fromisoformat(d.date).toordinal(), d.answers, d.right, d.unaided)
+            for d in days
+        ],
         sum(d.milliseconds for d in days),
         now,
-        today.date().toordinal(),
-        (midnight - today).total_seconds(),
+        today,
+        (midnight - now_here).total_seconds(),
     )
+    planned = to_come(exams(latest(progress.settings())), today)
+    with_new = tuple((exam, unmet(exam, known, learner.record)) for exam in planned)
+    return learner, replace(seen, exams=with_new)
+
+
+def with_lessons(found: Overview) -> Overview:
+    """T4: the same, with the lesson that helps beside each mix-up; lessons are read only if there
+    is one.
+    """
+    from tutor.quiz.mixups import lesson_for
+    from tutor.store.lessons import lesson_files, read_lesson
+
+    if not found.mixups:
+        return found
+    # somebody's own lessons may be half written
+    lessons = [read_lesson(file.path) for file in lesson_files().values() if not file.own]
+    helped = (replace(one, lesson=lesson_for(one.mixup, lessons)) for one in found.mixups)
+    return replace(found, mixups=tuple(helped))
+
+
+def with_coverage(found: Overview, learner: Learner, now: float) -> Overview:
+    """T11: the same, with an estimate of how much of real Latin is recognised."""
+    from tutor.quiz.coverage import coverage
+    from tutor.store.decks import known_decks
+    from tutor.store.frequencies import frequencies
+
+    known = known_decks()
+    decks = [known[deck.deck] for deck in found.decks if deck.deck in known]
+    return replace(found, coverage=coverage(learner, decks, frequencies(), now))
 
 
 @app.command(

@@ -15,6 +15,8 @@ from tutor.quiz.questions.make import every
 
 FIRST_DECK = "is"
 """What somebody practises who has not practised anything yet."""
+_NEW_UNTIL = 3
+"""What was asked less often than this is still new."""
 _WEAKEST = 10
 """If nothing is shaky, this many of the least known items are the weak ones."""
 
@@ -37,6 +39,16 @@ class Plan:
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()
     source: str = "drill"
+
+    @property
+    def is_narrowed(self) -> bool:
+        """T4: whether somebody asked for some cells only, or for what is weak or went wrong."""
+        return self.cells != CELLS or bool(self.only) or self.focus is not Focus.ALL
+
+    @property
+    def teaches_new(self) -> bool:
+        """T2: whether forms that were never met may come up: not among what is weak."""
+        return self.focus is not Focus.WEAK
 
     def deck(self, name: str) -> Deck:
         """The deck with this name."""
@@ -72,7 +84,7 @@ def askable(plan: Plan) -> tuple[Item, ...]:
 def candidates(plan: Plan, items: tuple[Item, ...], learner: Learner, now: float) -> list[Item]:
     """Those of the askable items that the plan puts its weight on; never none."""
     if plan.focus is Focus.NEW:
-        return [item for item in items if not learner.times(item)] or list(items)
+        return [item for item in items if learner.times(item) < _NEW_UNTIL] or list(items)
     if plan.focus is Focus.WEAK:
         seen = [item for item in items if learner.times(item)] or list(items)
         shaky = [item for item in seen if learner.known(item, now) < SHAKY]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.quiz.learner import Learner, Summary, summary
+from tutor.quiz.today import Task
 
 MINUTES = 5.0
 """How long a drill lasts if nobody says anything else."""
@@ -23,6 +24,11 @@ class Limits:
         """The limits that were wanted; the usual time if there is none."""
         if minutes is None and questions is None:
             minutes = MINUTES
+        return Limits.wanted(minutes, questions)
+
+    @staticmethod
+    def wanted(minutes: float | None, questions: int | None) -> Limits:
+        """The limits that were wanted, be it none."""
         return Limits(None if minutes is None else minutes * 60, questions)
 
     def left(self, gone: float) -> float | None:
@@ -60,7 +66,13 @@ class Report:
     """How many more were right, but could be read just before (A13)."""
     lengths: bool = True
     """Whether vowel lengths matter in this drill (A5)."""
+    new: int = 0
+    """How many new forms were shown (T1)."""
+    left: tuple[Task, ...] | None = None
+    """What is left of the day's list (T6); `None` in a drill without one."""
+    come_back: float | None = None
+    """T5: when it pays to come back."""
 
     def summary(self) -> Summary:
-        """What was learnt, what is shaky, and when to come back."""
+        """What was learnt, and what is shaky."""
         return summary(self.before, self.after, self.start, self.end, self.lengths)

@@ -1,24 +1,54 @@
-"""A drill under way: what was asked, what has to come again, and the next question."""
+"""A drill under way: what was asked and shown, what has to come again, and the next step.
+
+`next_step` decides, in this order: what was just shown is asked (T1); two forms that were mixed up
+too often are told apart (T4); what was missed comes again; something new is shown (T1); something
+is asked: from the day's list (T6), or whatever the model holds best. Throughout, a session stays
+within what was taught (T2) and aims at 75–85 % right (T3).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
 from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.plan import Plan, askable, candidates
-from tutor.quiz.kinds import Kind
-from tutor.quiz.learner import Evidence, Item, Learner, choose
+from tutor.quiz.drill.steps import Ask, Show, Step, Treat
+from tutor.quiz.drill.success import Steer, Success
+from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.kinds import PRODUCE, Kind
+from tutor.quiz.learner import Evidence, Item, Learner, Mixup, choose
+from tutor.quiz.questions import contrast
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
+from tutor.quiz.today import Agenda, Task, unmet
 
 SOON = 2
-"""So many other questions lie between a wrong answer and the same thing in another shape."""
+"""So many other questions lie at least between a wrong answer and the same thing again."""
 _MOST_AGAIN = 3
 _REMEMBERED = 24
 _UNSURE = 0.45
+_EVERY = 4
+"""T1: at most one question in so many is new."""
+_BEGINNER = 8
+"""Who has met fewer forms than this may meet a few more before the questions catch up."""
+_AHEAD = 12
+_CONTRASTS = 3
+"""T4: so many easy questions follow when two forms were told apart."""
+_THIRD = 3
+_EASY_SHARE = 0.5
+_SURE = 0.85
+"""T3: what is known so well comes in between when success has fallen."""
+_LONG = 2
+"""T3: … and none at all once there were so many questions for every form to refresh."""
+_MOST_EXTRA = 10
+"""T3: at most so many such questions follow when the day's list is done."""
+
+Fresh = Callable[[Item], bool]
+"""A13: whether the form of an item was not shown just before."""
 
 
 class Again(NamedTuple):
@@ -36,95 +66,162 @@ class Session:
     plan: Plan
     learner: Learner
     items: tuple[Item, ...]
+    agenda: Agenda | None = None
+    """T6: the day's list; without one, everything in the plan may be asked."""
+    more: bool = False
+    """Whether it goes on beyond the day's list."""
+    most_new: int | None = None
     asked: int = 0
+    new: int = 0
+    """T1: how many new forms were shown."""
+    ahead: int = 0
+    """T1: by how many questions the new forms may be ahead of their share."""
+    success: Success = field(default_factory=Success)
+    practice: Task | None = None
+    """T1: what was shown just now and is asked next."""
+    contrasts: tuple[Question, ...] = ()
+    """T4: the easy questions about two forms that were told apart."""
     recent: tuple[Item, ...] = ()
     touched: tuple[Item, ...] = ()
     """What the last two questions were about."""
+    places: tuple[tuple[str, tuple[Cell, ...]], ...] = ()
+    """What each question was about: its deck and cells."""
     keys: tuple[str, ...] = ()
     last: Kind | None = None
     again: tuple[Again, ...] = ()
     repeats: tuple[Item, ...] = ()
+    extra: int = 0
+    """T3: how many questions came beside the day's list, since it was done."""
+    enough: float = float("inf")
+    """After so many questions nothing is asked but what was begun of the day's list."""
+    known: Mapping[Item, float] = field(default_factory=dict)
+    """How well things were known when they first came up in this session."""
+
+    @property
+    def left(self) -> tuple[Task, ...]:
+        """T6: what is still to do of the day's list."""
+        return self.agenda.left(self.learner.record) if self.agenda else ()
 
 
-def begin(plan: Plan, learner: Learner) -> Session:
-    """A drill that has not asked anything yet; `items` is empty if the plan has no question."""
-    return Session(plan, learner, askable(plan))
+def begin(
+    plan: Plan,
+    learner: Learner,
+    agenda: Agenda | None = None,
+    more: bool = False,
+    questions: int | None = None,
+) -> Session:
+    """A drill that has not asked anything yet; `items` is empty if the plan has no question. If it
+    will end after so many `questions`, no more than a quarter of them is new (T1).
+    """
+    met = sum(len(met_faces(deck, learner.record)) for deck in plan.decks)
+    ahead = _AHEAD if met < _BEGINNER else 0
+    least = _AHEAD // _EVERY if ahead else 1
+    most = None if questions is None else max(least, questions // _EVERY)
+    enough = _enough(agenda) if agenda and not more else float("inf")
+    return Session(plan, learner, askable(plan), agenda, more, most, ahead=ahead, enough=enough)
 
 
-def next_question(
+def _enough(agenda: Agenda) -> int:
+    """T3, T6: after so many questions nothing but what was begun is asked: a day has an end for
+    those, too, who find it hard.
+    """
+    new = sum(task.is_new for task in agenda.tasks)
+    return _EVERY * new + _LONG * (len(agenda.tasks) - new)
+
+
+def next_step(
     session: Session,
     now: float,
     rng: Random,
     seconds_left: float | None = None,
-    fresh: Callable[[Item], bool] = lambda item: True,
-) -> tuple[Session, Question]:
-    """What to ask now: what was wrong shortly before, else what the learner model chooses; if it
-    can be, something `fresh`, that was not shown just before (A13).
+    fresh: Fresh = lambda item: True,
+) -> tuple[Session, Step | None]:
+    """What to do now, if possible with something `fresh`; `None` if the day's list is done, or
+    nothing can be asked.
     """
+    if session.practice is not None:
+        return _practise(session, session.practice, rng)
+    if session.contrasts:
+        question, *rest = session.contrasts
+        return _asking(replace(session, contrasts=tuple(rest)), question, practice=True)
+    mixup = _stubborn(session)
+    if mixup is not None:
+        return _treat(session, mixup)
     waiting = next((one for one in session.again if one.at <= session.asked), None)
     if waiting is not None:
-        item, unlike = waiting.item, waiting.kind
         session = replace(session, again=tuple(a for a in session.again if a is not waiting))
-    else:
-        pool = _rested(session, candidates(session.plan, session.items, session.learner, now))
-        pool = [item for item in pool if fresh(item)] or pool
-        item = choose(
-            session.learner, pool, now, rng, recent=session.recent, seconds_left=seconds_left
-        )
-        unlike = None
-    question = _shape(session, item, unlike, now, rng)
-    direction = question.kind.direction
-    touched = tuple(Item(question.deck, cell, direction) for cell in question.cells)
-    return (
-        replace(
-            session,
-            asked=session.asked + 1,
-            recent=(*session.recent, *touched)[-_REMEMBERED:],
-            touched=(*session.recent[-1:], *touched),
-            keys=(*session.keys, question.key)[-_REMEMBERED:],
-            last=question.kind,
-        ),
-        question,
-    )
+        return _ask(session, waiting.item, waiting.kind, now, rng)
+    session, item = _pick(session, now, rng, seconds_left, fresh)
+    task = _new_task(session, nothing_else=item is None, seconds_left=seconds_left)
+    if task is not None:
+        return session, Show(task)
+    return (session, None) if item is None else _ask(session, item, None, now, rng)
 
 
-def _rested(session: Session, pool: list[Item]) -> list[Item]:
-    """Those that neither wait to be asked again nor share a cell with the last questions, in
-    whichever deck or direction; all of them if nothing else is left.
-    """
-    waiting = {one.item for one in session.again}
-    lately = {item.cell for item in session.touched}
-    free = [item for item in pool if item not in waiting]
-    return [item for item in free if item.cell not in lately] or free or pool
+def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
+    """The drill once a new form was shown (T1); the next question is about it."""
+    session = _learnt(session, evidence)
+    return replace(session, practice=task, new=session.new + 1)
+
+
+def treated(session: Session, step: Treat, evidence: Iterable[Evidence], rng: Random) -> Session:
+    """The drill once two forms were told apart (T4): three easy questions, then it rests."""
+    session = _learnt(session, evidence)
+    deck = session.plan.deck(step.mixup.deck)
+    pairs = [(step.one, step.other), (step.other, step.one)] * _CONTRASTS
+    easy = tuple(contrast.between(deck, a, b, rng) for a, b in pairs[:_CONTRASTS])
+    again = tuple(one for one in session.again if not step.mixup.has(one.item.deck, one.item.cell))
+    return replace(session, contrasts=easy, again=again)
 
 
 def answered(
-    session: Session, question: Question, evidence: tuple[Evidence, ...], shaky: bool
+    session: Session,
+    question: Question,
+    evidence: tuple[Evidence, ...],
+    *,
+    right: bool,
+    shaky: bool,
 ) -> Session:
     """The drill once an answer is known. If it was `shaky` (wrong, skipped, or found with a hint),
-    the same thing comes again soon in another shape.
+    the same thing comes again in another shape.
     """
-    learner = session.learner
-    for piece in evidence:
-        learner = learner.after(piece)
-    session = replace(session, learner=learner)
-    if not shaky:
-        return session
+    session = _learnt(session, evidence)
+    typed = question.kind.guess == 0.0
+    session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    if session.repeats.count(item) >= _MOST_AGAIN or item not in session.items:
+    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.items:
         return session
+    if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
+        return session
+    if any(item in task.items for task in session.left):
+        return session  # it is still on the day's list, and comes again with it
     later = Again(item, question.kind, session.asked + SOON)
     return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
 
 
-def taken_back(session: Session, question: Question, before: Learner) -> Session:
-    """A14: the drill if an answer was only mistyped: the learner is as `before` it, and the same
-    thing comes again, whatever was planned for it.
+def taken_back(session: Session, question: Question, before: Session) -> Session:
+    """A14: the drill if an answer was only mistyped: the learner and the list are as `before` it,
+    and the same thing comes again, whatever was planned for it.
     """
     item = Item(question.deck, question.cells[0], question.kind.direction)
     later = (Again(item, question.kind, session.asked + SOON),) if item in session.items else ()
     again = tuple(one for one in session.again if one.item != item)
-    return replace(session, learner=before, again=(*again, *later))
+    return replace(
+        session,
+        learner=before.learner,
+        agenda=before.agenda,
+        success=before.success,
+        again=(*again, *later),
+    )
+
+
+def _learnt(session: Session, evidence: Iterable[Evidence]) -> Session:
+    pieces = tuple(evidence)
+    learner = session.learner
+    for piece in pieces:
+        learner = learner.after(piece)
+    agenda = session.agenda and session.agenda.after(pieces)
+    return replace(session, learner=learner, agenda=agenda)
 
 
 def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
@@ -132,28 +229,297 @@ def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
     return wrong[0] if wrong else question.cells[0]
 
 
+# T1: something new
+
+
+def _new_task(session: Session, *, nothing_else: bool, seconds_left: float | None) -> Task | None:
+    """T1: the new form to show now, if its turn has come; if there is `nothing_else` to ask, its
+    turn is now.
+    """
+    if session.most_new is not None and session.new >= session.most_new:
+        return None
+    if seconds_left is not None and seconds_left < session.learner.pace.wrong:
+        return None
+    if session.asked >= session.enough:
+        return None
+    within = _EVERY * (session.new + 1) <= session.asked + 1 + session.ahead
+    struggling = session.success.steer is Steer.EASIER
+    if not nothing_else and (not within or struggling):
+        return None
+    return next(iter(_new_tasks(session)), None)
+
+
+def _new_tasks(session: Session) -> Iterable[Task]:
+    """The new forms that may be shown: those of the day's list; or if more is wanted, all that the
+    plan holds.
+    """
+    record, plan = session.learner.record, session.plan
+    tasks = [
+        task
+        for task in session.left
+        if task.is_new and not all(record.is_met(task.deck, cell) for cell in task.cells)
+    ]
+    if tasks or (session.agenda is not None and not session.more):
+        return tasks
+    wanted = set(session.items)
+    decks = plan.decks if plan.teaches_new else ()
+    return (task for task in unmet(decks, record) if wanted.intersection(task.items))
+
+
+def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]:
+    """T1: the question right after showing: the form again, typed if the plan lets it be."""
+    wanted = [item for item in task.items if item in session.items]
+    deck = session.plan.deck(task.deck)
+    session = replace(session, practice=None)
+    for item in wanted:
+        kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
+        if PRODUCE in kinds:
+            kinds = {PRODUCE: 1.0}
+        allowed = _allowed(session, deck)
+        question = shaped(deck, item.cell, kinds, rng, allowed=allowed) or shaped(
+            deck, item.cell, kinds, rng
+        )
+        if question is not None:
+            return _asking(session, question, practice=True)
+    raise ValueError(f"there is no question about {task}")
+
+
+# T4: a confusion is treated
+
+
+def _stubborn(session: Session) -> Mixup | None:
+    """T4: the mix-up that it is time to treat, with forms of the plan."""
+    record = session.learner.record
+    names = {deck.name for deck in session.plan.decks}
+    stubborn = (m for m in record.mixups if m.deck in names and record.stubborn(m))
+    return next((mixup for mixup in stubborn if _pairs(session, mixup)), None)
+
+
+def _pairs(session: Session, mixup: Mixup) -> list[tuple[Cell, Cell]]:
+    """The cells, one of each side, whose forms differ; rather of one gender, and rather met."""
+    face, record = session.plan.deck(mixup.deck).paradigm.face, session.learner.record
+    one, other = mixup.cells()
+    pairs = [(a, b) for a in one for b in other if face(a) != face(b)]
+
+    def order(pair: tuple[Cell, Cell]) -> tuple[int, bool]:
+        met = sum(record.is_met(mixup.deck, cell) for cell in pair)
+        return (-met, pair[0].gender is not pair[1].gender)
+
+    return sorted(pairs, key=order)
+
+
+def _treat(session: Session, mixup: Mixup) -> tuple[Session, Step]:
+    one, other = _pairs(session, mixup)[0]
+    return session, Treat(mixup, one, other)
+
+
+def _too_much(session: Session, item: Item) -> bool:
+    """T4: whether the item belongs to a confusion that rests, or that has had its third of the
+    session; a drill that was narrowed is free of the latter.
+    """
+    record = session.learner.record
+    if any(mixup.has(item.deck, item.cell) for mixup in record.resting()):
+        return True
+    if session.plan.is_narrowed:
+        return False
+    most = max(2, (session.asked + 1) // _THIRD)
+    return any(
+        mixup.has(item.deck, item.cell) and _share(session, mixup) >= most
+        for mixup in record.mixups
+    )
+
+
+def _share(session: Session, mixup: Mixup) -> int:
+    """How many questions of the session were about the mix-up."""
+    return sum(any(mixup.has(deck, cell) for cell in cells) for deck, cells in session.places)
+
+
+# what to ask
+
+
+def _pick(
+    session: Session, now: float, rng: Random, seconds_left: float | None, fresh: Fresh
+) -> tuple[Session, Item | None]:
+    """The item to ask: of the day's list; or if that has none just now, or success has fallen
+    (T3), some other one that was met; none if the list is done.
+    """
+    pool = _pool(session, now, fresh)
+    if session.agenda is not None:
+        tasks = [task for task in session.left if _is_begun(session, task)]
+        sure = _sure(session, pool, now)
+        if not tasks and not session.more and not _goes_on(session, bool(sure)):
+            return session, None
+        if not sure:
+            session, item = _from_list(session, tasks, now, rng, fresh)
+            if item is not None:
+                return session, item
+        pool = sure or pool
+    if not pool:
+        return session, None
+    session, pool = _steered(session, pool, now)
+    item = choose(session.learner, pool, now, rng, recent=session.recent, seconds_left=seconds_left)
+    return replace(session, extra=session.extra + (not session.left)), item
+
+
+def _sure(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
+    """T3: what is known well, if success has fallen; nothing else, and nothing when the session
+    has been long enough.
+    """
+    if session.success.steer is not Steer.EASIER or session.asked > session.enough:
+        return []
+    return [item for item in pool if session.learner.known(item, now) >= _SURE]
+
+
+def _goes_on(session: Session, has_sure: bool) -> bool:
+    """Whether a session with nothing left to ask from its list goes on with what was met: until
+    something new may come, or is a quarter at most (T1); and until enough was right, if there is
+    something sure (T3). Who struggles gets nothing new.
+    """
+    if session.success.steer is Steer.EASIER:
+        return has_sure and session.success.is_poor and session.extra < _MOST_EXTRA
+    if session.asked >= session.enough:
+        return False
+    return any(task.is_new for task in session.left) or _EVERY * session.new > session.asked
+
+
+def _is_begun(session: Session, task: Task) -> bool:
+    """Whether a task can be asked: it is no new one, or it was shown."""
+    record = session.learner.record
+    return not task.is_new or all(record.is_met(task.deck, cell) for cell in task.cells)
+
+
+def _from_list(
+    session: Session, tasks: Sequence[Task], now: float, rng: Random, fresh: Fresh
+) -> tuple[Session, Item | None]:
+    """The next item of the day's list: what was not tried today before what was, in the order of
+    the list; easier or harder ones first if success asks for it (T3).
+    """
+    agenda = session.agenda
+    assert agenda is not None, "there is a list"
+    found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
+    found = [(t, i) for t, i in found if not _too_much(session, i)]
+    if session.asked < session.enough:
+        found = [(t, i) for t, i in found if fresh(i)]
+    if not found:
+        return session, None
+    least = min(agenda.tried(task) for task, _item in found)
+    session, pool = _steered(session, [i for t, i in found if agenda.tried(t) == least], now)
+    return session, pool[0]
+
+
+def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
+    """What to ask for a task: the item asked least so far, not one of the last questions."""
+    asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
+    items = [i for i in task.items if i in session.items and (i.deck, i.cell) not in asked]
+    waiting = {one.item for one in session.again}
+    items = [item for item in items if item not in waiting]
+    times = session.learner.times
+    return min(items, key=lambda item: (times(item), rng.random()), default=None)
+
+
+def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
+    """T2: what may be asked beside the list, or without one: what was met, neither waiting to be
+    asked again nor resting; rather what is fresh and shares no cell with the last questions.
+    """
+    record = session.learner.record
+    met = tuple(item for item in session.items if record.is_met(item.deck, item.cell))
+    if not met:
+        return []
+    waiting = {one.item for one in session.again}
+    pool = candidates(session.plan, met, session.learner, now)
+    pool = [item for item in pool if item not in waiting and not _too_much(session, item)]
+    lately = {item.cell for item in session.touched}
+    rested = [item for item in pool if item.cell not in lately] or pool
+    return [item for item in rested if fresh(item)] or rested
+
+
+def _steered(session: Session, pool: Sequence[Item], now: float) -> tuple[Session, list[Item]]:
+    """T3: the better known half of a pool if success has fallen, best first; the other half, least
+    known first, if it has risen; else the pool as it is.
+    """
+    steer = session.success.steer
+    if steer is Steer.ON or len(pool) == 1:
+        return session, list(pool)
+    known = dict(session.known)
+    for item in pool:
+        if item not in known:
+            known[item] = session.learner.known(item, now)
+    order = sorted(pool, key=lambda item: known[item], reverse=steer is Steer.EASIER)
+    half = order[: max(1, round(len(order) * _EASY_SHARE))]
+    return replace(session, known=known), half
+
+
+# how to ask it
+
+
+def _ask(
+    session: Session, item: Item, unlike: Kind | None, now: float, rng: Random
+) -> tuple[Session, Step]:
+    return _asking(session, _shape(session, item, unlike, now, rng))
+
+
+def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Ask]:
+    direction = question.kind.direction
+    touched = tuple(Item(question.deck, cell, direction) for cell in question.cells)
+    session = replace(
+        session,
+        asked=session.asked + 1,
+        recent=(*session.recent, *touched)[-_REMEMBERED:],
+        touched=(*session.recent[-1:], *touched),
+        places=(*session.places, (question.deck, question.cells)),
+        keys=(*session.keys, question.key)[-_REMEMBERED:],
+        last=question.kind,
+    )
+    return session, Ask(question, practice)
+
+
 def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: Random) -> Question:
-    """A question about the item: in another shape than `unlike` if there is one."""
-    plan = session.plan
-    kinds = {k: _weight(session, item, k, now) for k in plan.kinds_for(item.direction)}
+    """A question about the item: in another shape than `unlike` if there is one; within what was
+    taught (T2) as long as the plan has such a question.
+    """
+    plan, deck = session.plan, session.plan.deck(item.deck)
+    unsure = session.learner.known(item, now) < _UNSURE
+    kinds = {k: _weight(session, k, unsure) for k in plan.kinds_for(item.direction)}
+    typed = {kind: weight for kind, weight in kinds.items() if kind.guess == 0.0}
+    if session.success.must_type and typed:
+        kinds = typed
     confusions = tuple(
         confusion.taken_for
         for confusion in session.learner.confusions(item.deck, now)
         if confusion.asked == item.cell
     )
-    deck = plan.deck(item.deck)
-    question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys)
+    everything = {k: k.weight for k in plan.kinds_for(item.direction)}
+    for allowed, among in ((_allowed(session, deck), kinds), (_allowed(session, deck), everything)):
+        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, allowed)
+        if question is not None:
+            return _trimmed(session, question, deck)
+    question = shaped(deck, item.cell, everything, rng, unlike, confusions, session.keys)
     if question is None:
         raise ValueError(f"there is no question about {item}")
     return question
 
 
-def _weight(session: Session, item: Item, kind: Kind, now: float) -> float:
-    """How likely a kind is: easier ones while the item is new, and seldom the same twice."""
+def _allowed(session: Session, deck: Deck) -> Callable[[Question], bool]:
+    record = session.learner.record
+    faces = met_faces(deck, record)
+
+    def allowed(question: Question) -> bool:
+        return is_taught(question, deck, record) and bool(contrast.only_these(question, faces))
+
+    return allowed
+
+
+def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
+    """T2: nothing to choose from that was never met."""
+    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+
+
+def _weight(session: Session, kind: Kind, unsure: bool) -> float:
+    """How likely a kind is: easier ones while the item is unsure or success is low (T3), and seldom
+    the same twice.
+    """
     weight = kind.weight
-    unsure = session.learner.known(item, now) < _UNSURE
-    if kind.easy:
-        weight *= 2.5 if unsure else 0.6
-    if kind == session.last:
-        weight *= 0.25
-    return weight
+    if kind.easy or kind.guess:
+        weight *= {Steer.EASIER: 3.0, Steer.ON: 1.0, Steer.HARDER: 0.4}[session.success.steer]
+        weight *= 1.6 if unsure else 0.8
+    return weight * (0.25 if kind == session.last else 1.0)

@@ -133,20 +133,43 @@ class Learner:
         return sum(seen) / len(seen) if seen else 0.0
 
     def due(self, now: float, horizon: float = 0.0) -> tuple[Item, ...]:
-        """What was practised and will be shaky at `now + horizon` (seconds), shakiest first."""
-        chances = [(self.known(item, now + horizon), item.key, item) for item in self.items()]
-        return tuple(item for known, _key, item in sorted(chances) if known < SHAKY)
+        """What was practised and will be due at `now + horizon` (seconds), shakiest first: shaky,
+        or right over too short a span to be left alone for so long (T5).
+        """
+        then = now + horizon
+        chances = [(self.known(item, then), item.key, item) for item in self.items()]
+        return tuple(
+            item
+            for known, _key, item in sorted(chances)
+            if known < SHAKY or self.safe_until(item) < then
+        )
 
-    def comes_due(self, item: Item, now: float, most: float = 365 * DAY) -> float:
-        """When the item will be shaky: `now` if it is, at the latest `now + most`."""
-        if self.known(item, now) < SHAKY:
+    def safe_until(self, item: Item) -> float:
+        """T5: until when the item may count as known, whatever is foretold."""
+        face = self.endings.of_cell(item.deck, item.cell.index).face
+        return self.record.safe_until((face, item.direction.value))
+
+    @property
+    def success(self) -> float:
+        """The share of right answers, lately; 0.8 for somebody who has not answered yet."""
+        return (self.leanings.get("overall", 0.6) + 1.0) / 2.0
+
+    def last_asked(self, item: Item) -> float:
+        """When the item was last asked; the beginning of time if never."""
+        trace = self.traces.get(item.key)
+        return float("-inf") if trace is None else trace.last
+
+    def comes_due(self, item: Item, now: float, retention: float = SHAKY) -> float:
+        """When the item will be due: `now` if it is, and never later than T5 allows."""
+        most = self.safe_until(item) - now
+        if most <= 0.0 or self.known(item, now) < retention:
             return now
-        if self.known(item, now + most) >= SHAKY:
+        if self.known(item, now + most) >= retention:
             return now + most
         early, late = 0.0, most
         while late - early > 60.0:
             middle = (early + late) / 2
-            if self.known(item, now + middle) < SHAKY:
+            if self.known(item, now + middle) < retention:
                 late = middle
             else:
                 early = middle

@@ -70,6 +70,8 @@ class Record:
     """T4: the days on which each mix-up happened since it was last treated, once for each time."""
     treated: Mapping[Mixup, int] = field(default_factory=dict)
     """T4: the day on which each mix-up was last treated."""
+    skills: frozenset[str] = frozenset()
+    """T2: the skills that were ever asked for, by name: what somebody knows how to answer."""
 
     def is_met(self, deck: str, cell: Cell) -> bool:
         """T2: whether the cell was ever shown or asked."""
@@ -103,6 +105,7 @@ class Record:
             "spans": [[*form, *span] for form, span in self.spans.items()],
             "mixups": [[*mixup, list(days)] for mixup, days in self.mixups.items()],
             "treated": [[*mixup, day] for mixup, day in self.treated.items()],
+            "skills": sorted(self.skills),
         }
 
     @staticmethod
@@ -114,6 +117,7 @@ class Record:
             spans={(face, way): (first, last) for face, way, first, last in data["spans"]},
             mixups={Mixup(d, one, two): tuple(days) for d, one, two, days in data["mixups"]},
             treated={Mixup(deck, one, two): day for deck, one, two, day in data["treated"]},
+            skills=frozenset(data["skills"]),
         )
 
 
@@ -126,10 +130,12 @@ class RecordFold:
         self._spans = dict(record.spans)
         self._mixups = dict(record.mixups)
         self._treated = dict(record.treated)
+        self._skills = set(record.skills)
 
     def record(self) -> Record:
         """The record so far."""
-        return Record(self._day, self._met, self._spans, self._mixups, self._treated)
+        skills = frozenset(self._skills)
+        return Record(self._day, self._met, self._spans, self._mixups, self._treated, skills)
 
     def add(self, evidence: Evidence, pause: float, face: str) -> None:
         """One more line of the log, `pause` seconds after the one before; `face` is the group of
@@ -151,12 +157,17 @@ class RecordFold:
         self._treated[mixup] = self._day
 
     def _answer(self, evidence: Evidence, form: Form) -> None:
+        self._skills.add(evidence.skill.name)
         if evidence.correct:
             first, _last = self._spans.get(form, (evidence.when, evidence.when))
             self._spans[form] = (first, evidence.when)
             return
         self._spans.pop(form, None)
         if evidence.confused_with is not None and evidence.confused_with != evidence.cell:
-            mixup = Mixup.of(evidence.deck, evidence.cell, evidence.confused_with)
-            days = (*self._mixups.get(mixup, ()), self._day)
-            self._mixups[mixup] = days[-_MOST_REMEMBERED:]
+            self._mix_up(Mixup.of(evidence.deck, evidence.cell, evidence.confused_with))
+
+    def _mix_up(self, mixup: Mixup) -> None:
+        if self._treated.get(mixup) == self._day:
+            return  # it rests till tomorrow
+        days = (*self._mixups.get(mixup, ()), self._day)
+        self._mixups[mixup] = days[-_MOST_REMEMBERED:]

@@ -1,14 +1,10 @@
-"""What a session has changed: learnt, shaky, and when to come back."""
+"""What a session has changed: learnt, and shaky."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tutor.quiz.learner.learner import SHAKY, Item, Learner
-from tutor.quiz.learner.trace import DAY
-
-_ENOUGH_DUE = 5
-"""Coming back pays as soon as this many items are shaky (or all, if there are fewer)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +24,12 @@ class Summary:
     shaky: tuple[Change, ...]
     lengths_open: tuple[Change, ...]
     """A5: what would be learnt if its vowel lengths had ever been shown."""
-    come_back: float | None
-    """When enough of what was practised will be shaky again, tomorrow at the latest if something is
-    shaky even now; none if nothing was practised.
-    """
 
 
 def summary(
     before: Learner, after: Learner, start: float, now: float, lengths: bool = True
 ) -> Summary:
-    """What was learnt between two states of one learner, what is shaky, when to come back. A form
+    """What was learnt between two states of one learner, and what is shaky. A form
     that is shaky in one direction is not learnt in the other; where `lengths` matter, it is not
     learnt either before they were right (A5).
     """
@@ -52,13 +44,10 @@ def summary(
     known = [c for c in known if _face(after, c.item) not in wobbling]
     bare = [c for c in known if lengths and after.lengths_open(c.item)]
     learnt = [c for c in known if c not in bare]
-    times = sorted(after.comes_due(change.item, now) for change in changes)
-    enough = times[min(_ENOUGH_DUE, len(times)) - 1] if times else None
     return Summary(
         _best_first(learnt),
         tuple(sorted(shaky, key=lambda c: (c.after, c.item.key))),
         _best_first(bare),
-        min(enough, now + DAY) if enough and shaky else enough,
     )
 
 

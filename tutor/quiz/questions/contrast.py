@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from tutor.grammar.cells import Cell, closeness
@@ -38,6 +38,30 @@ def questions(
     key = key_of(deck.name, CONTRAST, cell)
     answer = Pick(tuple(options), (face,), forms=True)
     yield Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
+
+
+def between(deck: Deck, cell: Cell, other: Cell, rng: Random) -> Question:
+    """T4: the form of one cell, with that of another as the only other option."""
+    face = deck.paradigm.face(cell)
+    options = [face, deck.paradigm.face(other)]
+    rng.shuffle(options)
+    key = key_of(deck.name, CONTRAST, cell, "or", other)
+    answer = Pick(tuple(options), (face,), forms=True)
+    return Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
+
+
+def only_these(question: Question, faces: Collection[str]) -> Question | None:
+    """T2: the question with these faces alone to choose from; none if only the right one is left.
+    Another maker's question stays as it is.
+    """
+    if not isinstance(question.prompt, Contrast):
+        return question
+    assert isinstance(question.answer, Pick), "a contrast is chosen"
+    right = question.answer.right
+    options = tuple(one for one in question.answer.options if one in faces or one in right)
+    if not options[1:]:
+        return None
+    return replace(question, answer=replace(question.answer, options=options))
 
 
 def distractors(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from itertools import product
 from random import Random
@@ -39,13 +39,14 @@ def make(
     rng: Random,
     confusions: Sequence[Cell] = (),
     avoid: Iterable[str] = (),
+    allowed: Callable[[Question], bool] = lambda question: True,
 ) -> Question | None:
-    """One question of a kind about a cell; if there is none, `None`.
+    """One question of a kind about a cell that is `allowed`; if there is none, `None`.
 
     `avoid` are keys that were asked lately: one of them comes back only if there is no other.
     Where one of several answers is chosen, all answers are about equally often right.
     """
-    questions = every(kind, deck, cell, rng, confusions)
+    questions = tuple(filter(allowed, every(kind, deck, cell, rng, confusions)))
     shunned = set(avoid)
     questions = tuple(q for q in questions if q.key not in shunned) or questions
     if not questions:
@@ -64,14 +65,15 @@ def shaped(
     unlike: Kind | None = None,
     confusions: Sequence[Cell] = (),
     avoid: Sequence[str] = (),
+    allowed: Callable[[Question], bool] = lambda question: True,
 ) -> Question | None:
     """A question about the cell, of a kind that is as likely as its weight says; of the kind
-    `unlike` only if no other has one, and `None` if none has.
+    `unlike` only if no other has one, and `None` if none has that is `allowed`.
     """
     order = sorted(kinds, key=lambda kind: rng.random() ** (1.0 / kinds[kind]), reverse=True)
     order.sort(key=lambda kind: kind == unlike)
     for kind in order:
-        question = make(kind, deck, cell, rng, confusions, avoid)
+        question = make(kind, deck, cell, rng, confusions, avoid, allowed)
         if question is not None:
             return question
     return None

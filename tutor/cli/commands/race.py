@@ -1,0 +1,108 @@
+"""`tutor race DECK`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tutor.cli import clock
+from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.keeper import new_id
+from tutor.cli.lazy import command_app, examples
+from tutor.cli.output import Output, complain
+from tutor.cli.quiz_options import Cells, cells_of
+from tutor.cli.shared_options import DeckName, JsonLines, Macrons, Profile
+from tutor.locale import N_, _
+from tutor.store.profiles import DEFAULT_PROFILE
+
+if TYPE_CHECKING:
+    from tutor.grammar.cells import Cell
+    from tutor.quiz.drill.report import Ending
+
+app = command_app()
+
+
+@app.command(
+    help=N_(
+        "Fill the table of a deck against the clock, form after form. What was wrong is told at "
+        "the end; your record, without a mistake, is kept. Keys: s skip, q leave."
+    ),
+    epilog=examples(
+        "tutor race is", "tutor race ille --singular", 'tutor race hic --cells "gen sg, dat sg"'
+    ),
+)
+def race(
+    deck: DeckName,
+    singular: Annotated[
+        bool, typer.Option("--singular", "--sg", help=N_("Only the singular."))
+    ] = False,
+    plural: Annotated[bool, typer.Option("--plural", "--pl", help=N_("Only the plural."))] = False,
+    cells: Cells = None,
+    macrons: Macrons = None,
+    profile: Profile = DEFAULT_PROFILE,
+    json_lines: JsonLines = False,
+) -> Output:
+    """Race."""
+    from tutor.cli.settled import settle, settled
+    from tutor.cli.surfaces import finish, talking
+    from tutor.flows.contract import drive
+    from tutor.flows.race import Race, RaceScreen, once_more
+    from tutor.grammar.lengths import Macrons as Lengths
+    from tutor.quiz.drill.report import Ending
+    from tutor.quiz.race import best_time, record_name
+    from tutor.quiz.scope import in_reading_order
+    from tutor.store.decks import load_deck
+    from tutor.store.judging import judge_of
+    from tutor.store.progress import Progress
+    from tutor.ui.surface import TerminalSurface
+
+    chosen, wanted = load_deck(deck), _cells(singular, plural, cells)
+    policy = Lengths(macrons or Lengths.LENIENT)
+    name = record_name(chosen.name, wanted, policy)
+    surface = talking(json_lines, TerminalSurface)
+    with Progress.open(profile) as progress:
+        settled(progress)
+        while True:
+            flow = Race(
+                chosen,
+                in_reading_order(wanted),
+                best_time(progress.settings(), name),
+                progress,
+                judge_of(policy, (chosen,)),
+                clock.now,
+                new_id,
+                lambda best: settle(progress, name, str(best)),
+            )
+            result = drive(flow.run(), surface)
+            if flow.ending is not Ending.DONE or not drive(once_more(), surface):
+                break
+    summary = RaceScreen(chosen, result).data()
+    finish(surface, **summary, ended=flow.ending.value, next=f"tutor race {deck}")
+    return Output.done(code=_code(flow.ending))
+
+
+def _cells(singular: bool, plural: bool, cells: str | None) -> tuple[Cell, ...]:
+    from tutor.grammar.cells import Number
+
+    wanted = cells_of(cells)
+    if singular and plural:
+        raise UsageError(_("--singular and --plural exclude each other"))
+    if not (singular or plural):
+        return wanted
+    number = Number.SG if singular else Number.PL
+    found = tuple(cell for cell in wanted if cell.number is number)
+    if not found:
+        raise UsageError(_("these options leave no cell of the table"))
+    return found
+
+
+def _code(ending: Ending) -> int:
+    """The exit code; a pipe that has run dry is told, for a script may think that it did it all."""
+    from tutor.quiz.drill.report import Ending
+    from tutor.ui.terminal import is_terminal
+
+    if ending is Ending.INPUT_ENDED and not is_terminal():
+        complain(_("the input ended before the race did; what was answered is kept"))
+        return 1
+    return INTERRUPTED if ending is Ending.INTERRUPTED else 0

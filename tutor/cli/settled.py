@@ -1,0 +1,27 @@
+"""What a profile has settled, read where a command begins with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.cli import clock
+from tutor.cli.keeper import new_id
+from tutor.quiz.settings import Setting, Settings, latest
+
+if TYPE_CHECKING:
+    from tutor.store.progress import Progress
+
+_TICK = 0.001
+
+
+def settled(progress: Progress) -> Settings:
+    """The settings of a profile; from now on, tables are drawn as it wants them."""
+    return Settings.of(latest(progress.settings()))
+
+
+def settle(progress: Progress, name: str, value: str) -> None:
+    """Keep what somebody settles; it holds from now on, even if the clock was put back since the
+    same thing was settled before.
+    """
+    before = (one.when + _TICK for one in progress.settings() if one.name == name)
+    progress.settle(Setting(max(clock.now(), *before, 0.0), new_id(), name, value))

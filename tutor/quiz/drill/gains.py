@@ -1,0 +1,51 @@
+"""T8: what a session changed on the map, deck by deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.grammar.paradigm import Deck
+from tutor.quiz.kinds import Direction
+from tutor.quiz.learner import SHAKY, Item, Learner
+from tutor.quiz.learner.trace import DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """How many forms of a deck were known before a session and are known after it; how many were
+    ever met, and how many there are.
+    """
+
+    deck: str
+    before: int
+    after: int
+    met: int
+    count: int
+
+
+def gains(decks: Iterable[Deck], before: Learner, after: Learner, now: float) -> tuple[Gain, ...]:
+    """What changed in the decks in which something was met."""
+    found = []
+    for deck in decks:
+        faces = deck.paradigm.distinct_faces()
+        met = sum(
+            any(after.record.is_met(deck.name, cell) for cell in deck.paradigm.readings(face))
+            for face in faces
+        )
+        if met:
+            counts = [_known(deck, learner, now + DAY) for learner in (before, after)]
+            found.append(Gain(deck.name, counts[0], counts[1], met, len(faces)))
+    return tuple(found)
+
+
+def _known(deck: Deck, learner: Learner, when: float) -> int:
+    """How many forms are known as far as they were asked: what lasts till tomorrow counts."""
+    return sum(
+        any(
+            learner.times(item) and learner.known(item, when) >= SHAKY
+            for cell in deck.paradigm.readings(face)
+            for item in (Item(deck.name, cell, way) for way in Direction)
+        )
+        for face in deck.paradigm.distinct_faces()
+    )

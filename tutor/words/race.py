@@ -1,0 +1,111 @@
+"""A table against the clock, in words (T9)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tutor.grammar.cells import Cell
+from tutor.grammar.paradigm import Deck
+from tutor.locale import _, figure, ngettext, pgettext
+from tutor.quiz.race import PENALTY, Lap, RaceResult
+from tutor.words.asked_word import meaning_of
+from tutor.words.asking import LEAVE, SKIP
+from tutor.words.diagnosis import part_text
+from tutor.words.exams import part_text as scope_text
+from tutor.words.marks import bold, clean, style
+from tutor.words.names import name
+from tutor.words.wrapping import wrap
+
+
+def start_text(deck: Deck, cells: Collection[Cell], best: int | None) -> str:
+    """What is to be filled, without giving a form away (A9), and the record to beat."""
+    what = f"{clean(deck.name)}: {meaning_of(deck)}"
+    if scope := scope_text(cells):
+        what += f" ({scope})"
+    count = ngettext("{count} form", "{count} forms", len(cells)).format(count=len(cells))
+    rule = _("{forms} against the clock; each wrong one costs {seconds} seconds.").format(
+        forms=count, seconds=PENALTY // 1000
+    )
+    return "\n".join([style(what, "bold"), rule, best_text(best)])
+
+
+def best_text(best: int | None) -> str:
+    """The record."""
+    if best is None:
+        return _("There is no record yet; it takes a run without a mistake.")
+    return _("Your record: {time}").format(time=clock_text(best))
+
+
+def prompt_text(cell: Cell, number: int, of: int) -> str:
+    """What stands before the form that is typed: `3/30 Nom Sg n > `"""
+    return f"{number}/{of} {name(cell)} > "
+
+
+def key_labels() -> dict[str, str]:
+    """The keys that work at a form."""
+    return {SKIP: pgettext("key", "skip"), LEAVE: pgettext("key", "leave")}
+
+
+def go_label() -> str:
+    """To begin."""
+    return _("go!")
+
+
+def again_label() -> str:
+    """To run once more."""
+    return _("once more")
+
+
+def leave_label() -> str:
+    """Not to begin."""
+    return pgettext("key", "leave")
+
+
+def clock_text(milliseconds: int) -> str:
+    """A time on the clock: `1:23.4`, in German `1:23,4`."""
+    minutes, tenths = divmod(round(milliseconds / 100), 600)
+    return figure(f"{minutes}:{tenths / 10:04.1f}")
+
+
+def result_text(deck: Deck, result: RaceResult) -> str:
+    """What was wrong and why, the time, and whether it is a record."""
+    if not result.laps:
+        return _("Nothing was answered.")
+    lines = [_lap_text(lap) for lap in result.wrong]
+    if not result.finished:
+        lines.append(_("Not finished: no time, no record. What you answered is kept."))
+        return "\n".join(lines)
+    return "\n".join([*lines, style(_time_text(result), "bold"), _record_text(result)])
+
+
+def _lap_text(lap: Lap) -> str:
+    cell, right = lap.question.cells[0], "/".join(map(bold, lap.question.expected))
+    why = part_text(lap.question, lap.grade.parts[0])
+    line = f"{style('✗', 'red', 'bold')} {name(cell)}: {why}"
+    if not lap.grade.given:
+        line = f"{style('–', 'yellow', 'bold')} {name(cell)}: {why}"
+    return wrap(f"{line} → {right}", hang=2)
+
+
+def _time_text(result: RaceResult) -> str:
+    count = len(result.wrong)
+    if not count:
+        return _("All right in {time}.").format(time=clock_text(result.milliseconds))
+    return ngettext(
+        "{time}, and {seconds} seconds for {count} mistake: {total}.",
+        "{time}, and {seconds} seconds for {count} mistakes: {total}.",
+        count,
+    ).format(
+        time=clock_text(result.milliseconds),
+        seconds=count * PENALTY // 1000,
+        count=count,
+        total=clock_text(result.total),
+    )
+
+
+def _record_text(result: RaceResult) -> str:
+    if not result.is_record:
+        return best_text(result.best)
+    if result.best is None:
+        return _("That is your first record.")
+    return _("A new record! Before: {time}").format(time=clock_text(result.best))

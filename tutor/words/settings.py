@@ -1,0 +1,55 @@
+"""What can be set, in words; and which words stand for it."""
+
+from __future__ import annotations
+
+from tutor.locale import _, ngettext, pgettext
+from tutor.quiz.settings import CaseOrder, Settings
+from tutor.words.tables import aligned
+
+ALIASES = {
+    "ziel": "goal", "tagesziel": "goal", "minuten": "goal", "minutes": "goal",
+    "neu": "new", "neue": "new",
+    "behalten": "retention", "sicherheit": "retention",
+    "fälle": "cases", "faelle": "cases", "kasus": "cases", "case": "cases",
+}  # fmt: skip
+"""What else the settings may be called."""
+DEFAULTS = ("default", "standard", "-")
+"""What takes a setting back."""
+
+
+def setting_name(name: str) -> str:
+    """What a setting is called in the language in use; it may be typed so."""
+    return {
+        "goal": pgettext("setting", "goal"),
+        "new": pgettext("setting", "new"),
+        "retention": pgettext("setting", "retention"),
+        "cases": pgettext("setting", "cases"),
+    }[name]
+
+
+def settings_text(settings: Settings) -> str:
+    """Each setting on a line: its name, its value, what it means; and how to change it."""
+    rows = [(name, setting_text(settings, name)) for name in settings.as_dict()]
+    lines = aligned([(setting_name(name), text) for name, text in rows])
+    hint = _("Change one with: tutor settings {name} 10; back to the default with: {default}")
+    end = hint.format(name=setting_name("goal"), default=_("default"))
+    return "\n".join([*lines, "", end])
+
+
+def setting_text(settings: Settings, name: str) -> str:
+    """What one setting says."""
+    if name == "goal":
+        return ngettext(
+            "{count} minute a day", "{count} minutes a day", settings.goal
+        ).format(count=settings.goal)  # fmt: skip
+    if name == "new":
+        return ngettext(
+            "at most {count} new form a day", "at most {count} new forms a day", settings.new
+        ).format(count=settings.new)
+    if name == "retention":
+        return _("a form is due when you would know it in fewer than {share} of 100 cases").format(
+            share=settings.retention
+        )
+    if settings.cases is CaseOrder.UK:
+        return _("uk: nom acc gen dat abl, as in British books")
+    return _("us: nom gen dat acc abl, as in German and American books")
