@@ -140,7 +140,7 @@ def test_a_hand_of_more_than_nine_cards(keys: str, card: str) -> None:
             drawn = "[d]" not in text
             text = terminal.answer("g" if "[e] objection" in text else "p" if drawn else "d")
         faces = dict(re.findall(r"\[(\d+)\] (\S+)", text))
-        assert f" {faces[card]} is (e.g." in terminal.answer(keys)
+        assert f"\n{faces[card]} is (e.g." in terminal.answer(keys)
 
 
 def test_a_menu_of_more_than_nine_entries() -> None:
@@ -172,7 +172,7 @@ def test_home_hands_the_profile_to_every_game(game: str) -> None:
 def test_a_page_is_closed_before_its_end() -> None:
     with Terminal("play", "is", "--seed", "5") as terminal:
         terminal.wait("Your move")
-        assert "[q] close" in terminal.answer("r")
+        assert "q: close" in terminal.answer("r")
         assert "Your move" in terminal.answer("q")
 
 

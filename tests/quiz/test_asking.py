@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ from tutor.quiz.kinds import CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, Kind, e
 from tutor.quiz.learner import Sort, Verdict, standing
 from tutor.quiz.questions.make import every, make
 from tutor.quiz.questions.model import Question
+from tutor.words.marks import bare
 
 
 def find(kind: Kind, asked: str, key: str = "") -> Question:
@@ -303,12 +305,47 @@ class TestShownJustBefore:
         right = str(made.options.index("eum") + 1)
         assert self.ask_after(0, made, right).pieces[0].counts
 
-    def test_why_shows_the_whole_table(self) -> None:
+    @pytest.mark.parametrize(
+        ("asked", "form", "counts"),
+        [("acc sg f", "eam", False), ("gen sg f", "eius", True)],
+    )
+    def test_why_shows_a_row_of_the_table_and_no_more(
+        self, asked: str, form: str, counts: bool
+    ) -> None:
         one = asker()
         run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
-        found, _script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "w", "eam")
-        assert not found.pieces[0].counts
-        assert not found.response.at_once
+        run(one.ask(screen(find(PRODUCE, "dat sg m"))), "w", "eī")
+        found, _script = run(one.ask(screen(find(PRODUCE, asked))), form)
+        assert [piece.counts for piece in found.pieces] == [counts]
+
+    def test_why_covers_what_is_asked_now(self) -> None:
+        one = asker()
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eum")
+        found, script = run(one.ask(screen(find(PRODUCE, "acc sg f"))), "w", "eam")
+        assert "acc  [eum]  …     id" in script.text
+        assert found.pieces[0].counts
+        assert found.response.at_once
+
+    def test_why_never_shows_the_gaps_of_a_table(self) -> None:
+        one = asker()
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "eius")
+        gaps = find(FILL, "gen sg f", "fill:sg f")
+        found, script = run(one.ask(screen(gaps)), "w", "ea", "eius", "eī", "eam")
+        (why,) = [one for one in script.shown if one.kind == "why"]
+        words = re.findall(r"\w+", bare(why.text()))
+        assert not {"ea", "eī", "eam"} & set(words)
+        assert "eius" in words  # it was told with the answer
+        counted = {str(piece.cell): piece.counts for piece in found.pieces}
+        assert counted == {"nom sg f": True, "gen sg f": False, "dat sg f": True, "acc sg f": True}
+
+    @pytest.mark.parametrize(("name", "counts"), [("ille", False), ("bonus", True)])
+    def test_a_form_of_another_word_in_a_hint_was_shown(self, name: str, counts: bool) -> None:
+        """T7: eum ends like illum."""
+        one = asker()
+        run(one.ask(screen(find(PRODUCE, "acc sg m"))), "?", "eum")
+        (other,) = every(PRODUCE, deck(name), cell("acc sg m"), Random(1))
+        found, _script = run(one.ask(screen(other)), other.expected[0])
+        assert [piece.counts for piece in found.pieces] == [counts]
 
     def test_a_wrong_answer_is_evidence_all_the_same(self) -> None:
         one = asker()
@@ -328,8 +365,8 @@ def test_keys() -> None:
     response, script = ask(question, "", "?", "w", "s")
     assert response.grade.outcome is Outcome.SKIPPED
     assert response.hinted
-    assert "s skip  ? hint  w why  q leave" in script.text
-    assert "It begins: e····" in script.text
+    assert "s skip · ? hint · w why · q leave" in script.text
+    assert "It ends like illōrum and hōrum." in script.text
     assert "Nothing has been answered yet" in script.text
 
 
@@ -412,7 +449,8 @@ def test_every_kind_has_a_hint_a_reason_and_a_why(kind: Kind) -> None:
     found, _script = run(one.ask(screen(question)), "?", "s", "s", "s", "s", "s")
     assert found.response.hinted
     _result, script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "w", "s")
-    assert len(script.text.splitlines()) > 9
+    (why,) = [one for one in script.shown if one.kind == "why"]
+    assert len(why.text().splitlines()) >= 4
 
 
 @pytest.mark.parametrize("kind", every_kind(), ids=str)

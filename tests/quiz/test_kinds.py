@@ -85,8 +85,8 @@ def test_a_new_kind_that_is_typed_is_asked_graded_and_told() -> None:
     asked = "is, ea, id: accusative singular feminine?"
     assert told(RECITE, "eam") == f"\n1\n{asked}\n✓ eam is acc sg f"
     assert told(RECITE, "?", "eum") == (
-        f"\n1\n{asked}\nIt begins: e··\n"
-        "✗ right case and number, wrong gender: eum is acc sg m\n  → eam is acc sg f\n"
+        f"\n1\n{asked}\nBeside it: acc sg m eum, acc sg n id.\n"
+        "✗ K✓ N✓ G✗ right case and number, wrong gender: eum is acc sg m\n  → eam is acc sg f\n"
         "Only mistyped? u takes the answer back."
     )
     assert told(RECITE, "s").endswith("– skipped\n  → eam is acc sg f")

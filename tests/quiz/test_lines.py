@@ -40,7 +40,7 @@ def test_options_are_listed_once_and_nonsense_is_refused(
         "> \n“9” is not one of 1, 2, 3, 4\n"
         "> \n“perhaps” is not one of 1, 2, 3, 4\n"
         "> \nIt has 1 reading.\n"
-        "> \ns skip  ? hint  w why  q leave\n"
+        "> \ns skip · ? hint · w why · q leave\n"
         "> \n✓ eum really is acc sg m\n"
     )
 

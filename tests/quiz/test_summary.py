@@ -53,7 +53,7 @@ def test_what_was_learnt_and_what_is_shaky() -> None:
     assert text.startswith("8 of 11 questions right the first time.")
     assert "Learnt: eam (acc sg f)" in text
     assert "Shaky: eōrum (gen pl m)" in text
-    assert "Best come back tomorrow." in text
+    assert "A good time to go on: tomorrow." in text
 
 
 def test_nothing_answered() -> None:

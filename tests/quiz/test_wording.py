@@ -10,6 +10,7 @@ import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
 from tutor.grammar.cells import CELLS
+from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import Paradigm, Sentence
 from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
@@ -93,11 +94,11 @@ DIAGNOSES = [
      "eam can be acc sg f: case and number agree with acc sg m",
      "eam kann Akk Sg f sein: Kasus und Numerus stimmen mit Akk Sg m überein"),
     (PAIR, "acc sg f", "acc sg f:eam", "case+number",
-     "eam is acc sg f: all three agree, and never three may",
-     "eam ist Akk Sg f: alle drei stimmen überein, und drei dürfen es nie sein"),
+     "eam is acc sg f: all three agree, which is never allowed",
+     "eam ist Akk Sg f: alle drei stimmen überein, und das ist nie erlaubt"),
     (PAIR, "acc sg f", "acc pl m:eam", "case+number",
-     "eam is acc sg f at best: only case agrees with acc pl m",
-     "eam ist bestenfalls Akk Sg f: nur Kasus stimmt mit Akk Pl m überein"),
+     "eam is acc sg f at best: only the case agrees with acc pl m",
+     "eam ist bestenfalls Akk Sg f: nur der Kasus stimmt mit Akk Pl m überein"),
     (FILL, "acc sg f", "", "eum, eos, id",
      "acc sg f: right case, wrong number and gender: eōs is acc pl m",
      "Akk Sg f: Kasus richtig, Numerus und Genus falsch: eōs ist Akk Pl m"),
@@ -132,9 +133,7 @@ def test_every_question_has_words(language: str) -> None:
 
 def test_the_reading_of_an_ambiguous_form_is_told() -> None:
     told = find(TRANSFORM, "gen pl f", "gen sg f:pl")
-    assert (
-        words_of(TRANSFORM).question(told, deck("is"), str) == "eius (meant is gen sg f) → plural?"
-    )
+    assert words_of(TRANSFORM).question(told, deck("is"), str) == "eius (as gen sg f) → plural?"
     plain = find(TRANSFORM, "acc pl m", "acc sg m:pl")
     assert words_of(TRANSFORM).question(plain, deck("is"), str) == "eum → plural?"
 
@@ -238,7 +237,8 @@ def test_the_readings_of_a_variant_are_told_apart(
 
 
 def test_a_hint_counts_the_readings_that_are_asked_for() -> None:
-    assert words_of(PARSE).hint(find(PARSE, "dat sg m"), deck("is")) == "It has 3 readings."
+    words = words_of(PARSE).hint(find(PARSE, "dat sg m"), deck("is"))
+    assert words == "It has 3 readings. Look in the singular."
 
 
 def test_terminal_codes_in_an_answer_are_not_obeyed() -> None:
@@ -254,11 +254,25 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
     hostile = "\x1b]0;x\x07\x1b[31mred\u202e"
     one = deck("is")
     sentences = tuple(
-        replace(s, latin=f"___ {hostile}", translations=dict.fromkeys(("de", "en"), hostile))
+        replace(
+            s,
+            latin=f"___ {hostile}",
+            translations=dict.fromkeys(("de", "en"), hostile),
+            goes_with=hostile,
+            governed=hostile,
+        )
         for s in one.sentences
     )
     meaning = dict.fromkeys(("de", "en"), hostile)
-    bad = replace(one, title=f"is {hostile}", meaning=meaning, sentences=sentences)
+    said = dict.fromkeys(("de", "en"), f"*{hostile}*")
+    bad = replace(
+        one,
+        title=f"is {hostile}",
+        meaning=meaning,
+        sentences=sentences,
+        rules=(FormRule(CELLS, said),),
+        confusions=(FormContrast(CELLS, CELLS, said),),
+    )
     for asked in CELLS:
         for question in every(kind, bad, asked, Random(1))[:2]:
             wrong = "eam" if asked != cell("acc sg f") else "eum"

@@ -9,6 +9,7 @@ import pytest
 from tests.latin.places import DECKS
 from tutor.errors import FileError, TutorError
 from tutor.grammar.cells import CELLS
+from tutor.grammar.naming import parse_cell
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import all_decks, copy_deck, deck_files, load_deck, load_decks
 from tutor.store.places import home
@@ -157,3 +158,57 @@ def test_a_copy_never_overwrites_and_never_leaves_its_folder(tmp_path: Path) -> 
         copy_deck("is", "noster")
     with pytest.raises(TutorError, match="no name for a deck"):
         copy_deck("is", "..")
+
+
+RULES = """\
+rules:
+  gen sg f, dat sg f: {de: "*meae* auf *-ae*.", en: "*meae*, with *-ae*."}
+confusions:
+  gen sg / dat sg: {de: "*meī* oder *meō*.", en: "*meī* or *meō*."}
+sentences:
+  - latin: ___ fābulam legō.
+    cell: acc sg f
+    with: fābulam
+    governed: legō
+    de: Ich lese meine Geschichte.
+    en: I am reading my story.
+"""
+
+
+def test_t7_rules_confusions_and_what_a_sentence_goes_by(tmp_path: Path) -> None:
+    deck = read_deck(deck_file(tmp_path, GOOD + RULES))
+    genitive, dative = parse_cell("gen sg f"), parse_cell("dat sg n")
+    assert deck.rule(genitive) == {"de": "*meae* auf *-ae*.", "en": "*meae*, with *-ae*."}
+    assert deck.rule(dative) is None
+    assert (deck.difference(dative, parse_cell("gen sg n")) or {})["en"] == "*meī* or *meō*."
+    (sentence,) = deck.sentences
+    assert (sentence.goes_with, sentence.governed) == ("fābulam", "legō")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("gen sg f, dat sg f:", "gen sg f, quux:", "14:19: “quux” names no case"),
+        (', en: "*meae*, with *-ae*."', "", "14:23: “en” is missing"),
+        ("*meae*, with", "*meae, with", "14:23: Latin goes between two stars"),
+        ("*meae* auf", "x" * 160 + " *meae* auf", "14:28: is longer than 160 characters"),
+        ("gen sg / dat sg:", "gen sg, dat sg:", "16:19: “gen sg, dat sg” does not name two"),
+        ("gen sg / dat sg:", "gen sg / dat sg / abl sg:", "16:29: “gen sg / dat sg / abl sg” does"),
+        ("gen sg / dat sg:", "gen sg / quux:", "16:18: “quux” names no case"),
+        ("gen sg / dat sg:", "nom sg n / acc sg n:", "16:24: “nom sg n / acc sg n”: there are no"),
+        ("gen sg / dat sg:", "gen sg m / gen sg m:", "16:24: “gen sg m / gen sg m”: there are no"),
+        ("with: fābulam", "with: fabulam", "20:11: “fabulam” is not in the sentence"),
+        ("governed: legō", "governed: videō", "21:15: “videō” is not in the sentence"),
+        ("governed: legō", "governs: legō", "21:14: “governs” is not known here"),
+    ],
+)
+def test_t7_what_is_wrong_with_rules_is_told_with_its_place(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    (told,) = problems_of(tmp_path, GOOD + RULES.replace(old, new, 1))
+    assert told.startswith(problem)
+
+
+def test_what_is_no_mapping_of_rules_is_refused(tmp_path: Path) -> None:
+    assert problems_of(tmp_path, GOOD + "rules: [gen sg]\n") == ["13:8: a mapping belongs here"]
+    assert problems_of(tmp_path, GOOD + "confusions: x\n") == ["13:13: a mapping belongs here"]

@@ -13,6 +13,7 @@ from tutor.cli.failures import Failure, failure_of, wants_json
 from tutor.cli.output import Output, complain, emit, emit_json
 from tutor.locale import _, set_language, wanted_language
 from tutor.ui.terminal import paper
+from tutor.words.case_order import set_case_order, wanted_case_order
 from tutor.words.paper import write_for
 
 
@@ -27,6 +28,7 @@ def _run_alone(arguments: list[str]) -> int:
     _speak_utf8()
     write_for(paper())
     set_language(wanted_language(arguments, os.environ))
+    set_case_order(wanted_case_order(os.environ))
     try:
         return _run(arguments)
     except BrokenPipeError:

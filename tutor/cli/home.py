@@ -1,15 +1,17 @@
-"""`tutor` alone."""
+"""`tutor` alone; and what comes after a drill, a lesson or a game (T8)."""
 
 from __future__ import annotations
 
 from tutor.cli import clock
-from tutor.cli.commands.progress import see
+from tutor.cli.commands.progress import look, with_lessons
 from tutor.cli.output import Output, skip_save
-from tutor.flows.contract import drive
-from tutor.flows.home import come_home
+from tutor.cli.today import todays
+from tutor.flows.contract import Surface, drive
+from tutor.flows.home import come_home, lead_on
 from tutor.quiz.drill.slips import unpractised
 from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.suggest import Home
+from tutor.store.decks import known_decks
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.progress import Progress
@@ -26,9 +28,12 @@ def home(profile: str) -> Output | list[str]:
     if not is_terminal():
         return Output.done(f"{home_text(found)}\n\n{commands_text()}")
     chosen = drive(come_home(found), TerminalSurface())
-    if chosen is None:
-        return Output.done()
-    return [*chosen, "--profile", profile] if profile != DEFAULT_PROFILE else chosen
+    return Output.done() if chosen is None else with_profile(chosen, profile)
+
+
+def with_profile(command: list[str], profile: str) -> list[str]:
+    """The command for a profile."""
+    return [*command, "--profile", profile] if profile != DEFAULT_PROFILE else command
 
 
 def suggested(progress: Progress) -> str:
@@ -36,15 +41,33 @@ def suggested(progress: Progress) -> str:
     return command_text(gather(progress))
 
 
+def onward(progress: Progress, surface: Surface, profile: str) -> list[str] | None:
+    """T8: the command that makes sense now, if somebody sits there and wants to go on with it."""
+    chosen = drive(lead_on(gather(progress)), surface)
+    return None if chosen is None else with_profile(chosen, profile)
+
+
 def gather(progress: Progress) -> Home:
     """Everything that home shows: also the game that was left and can go on, and how many slips of
     the last card game were not practised since.
     """
-    seen, files = see(progress, None, clock.now()), lesson_files()
+    now, files, known = clock.now(), lesson_files(), known_decks()
+    learner, seen = look(progress, None, now)
+    today = todays(progress, learner, known, now)
+    left = today.agenda.left(learner.record)
     found = standings(progress.notes())
     name = next_lesson(list(files), found)
-    lesson = None if name is None else read_lesson(files[name].path)
-    standing = None if name is None else found.get(name)
-    left, game = latest_unfinished(skip_save), progress.last_game()
-    slips = unpractised(game, progress.right_since(game[-1].when)) if game else 0
-    return Home(seen, lesson, standing, left.record.game if left else None, slips)
+    unfinished, game = latest_unfinished(skip_save), progress.last_game()
+    return Home(
+        with_lessons(seen),
+        None if name is None else read_lesson(files[name].path),
+        None if name is None else found.get(name),
+        unfinished.record.game if unfinished else None,
+        unpractised(game, progress.right_since(game[-1].when)) if game else 0,
+        left,
+        len(today.agenda.tasks) - len(left),
+        today.settings.goal,
+        today.day.comes_next(learner, known, now),
+        now,
+        today.exam,
+    )

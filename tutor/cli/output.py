@@ -33,8 +33,9 @@ def emit(output: Output) -> int:
         emit_json(output.data())
     else:
         from tutor.ui.terminal import painted
+        from tutor.words.wrapping import wrap
 
-        text = painted(output.text())
+        text = painted(wrap(output.text(), hang=2))
         if text:
             sys.stdout.write(text if text.endswith("\n") else text + "\n")
         sys.stdout.flush()

@@ -9,7 +9,7 @@ import typer
 
 from tutor.choices import not_one_of
 from tutor.cli.failures import UsageError, as_usage
-from tutor.locale import N_, _
+from tutor.locale import LANGUAGES, N_, _, in_language
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
@@ -88,16 +88,34 @@ def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def named_kinds(option: str, text: str, known: Sequence[str]) -> tuple[str, ...]:
-    """The kinds of questions that an option names, each once."""
-    names = tuple(dict.fromkeys(part.strip().casefold() for part in text.split(",")))
-    names = tuple(name for name in names if name)
-    for name in names:
-        if name not in known:
-            raise UsageError(not_one_of(name, known))
+    """The kinds of questions that an option names, each once: by the names that never change, or as
+    they are called above a question, in any language.
+    """
+    parts = [part.strip().casefold() for part in text.split(",")]
+    names = tuple(dict.fromkeys(_kind(part, known) for part in parts if part))
     if not names:
         message = _("{option} names no kind of question: {kinds}")
-        raise UsageError(message, option=option, kinds=", ".join(known))
+        raise UsageError(message, option=option, kinds=", ".join(_called(known)))
     return names
+
+
+def _kind(text: str, known: Sequence[str]) -> str:
+    if text in known:
+        return text
+    for code in LANGUAGES:
+        with in_language(code):
+            names = [name.casefold() for name in _called(known)]
+        if text in names:
+            return known[names.index(text)]
+    raise UsageError(not_one_of(text, _called(known)))
+
+
+def _called(known: Sequence[str]) -> list[str]:
+    """What the kinds are called above a question, in the language in use."""
+    from tutor.quiz.kinds import KINDS
+    from tutor.words.kinds import kind_name
+
+    return [kind_name(KINDS[name]) if name in KINDS else name for name in known]
 
 
 def cells_of(text: str | None) -> tuple[Cell, ...]:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from tutor.cli.keeper import new_id
 from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.plan import FIRST_DECK, usual_decks
+from tutor.quiz.drill.plan import usual_decks
+from tutor.quiz.exams import Exam, exams, next_exam, pace
+from tutor.quiz.exams import unmet as unmet_in_scope
+from tutor.quiz.frequencies import Corpus
 from tutor.quiz.learner import Learner
 from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.settings import TODAY, Setting, Settings, first, latest
-from tutor.quiz.today import Agenda, Day, Wishes, make_agenda, unmet
+from tutor.quiz.teaching_order import teaching_order
+from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
+from tutor.store.frequencies import frequencies
 from tutor.store.lessons import lesson_files
 from tutor.store.progress import Progress
 
@@ -27,26 +33,53 @@ class Todays:
     settings: Settings
     decks: tuple[Deck, ...]
     """The decks of the list, and those that were worked on."""
+    orders: Orders
+    exam: Exam | None
+    """T9: the next exam."""
 
 
 def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now: float) -> Todays:
     """The list of today; it is kept when it is made, so that it is the same all day."""
     log = progress.settings()
-    settings = Settings.of(latest(log))
+    found = latest(log)
+    settings = Settings.of(found)
+    today = datetime.fromtimestamp(now).toordinal()
+    exam = next_exam(exams(found), today)
+    decks = _new_from(progress, learner, known, exam)
+    orders = orders_of(decks)
     midnight, until = _day(now)
-    wishes = _wishes(progress, learner, known, settings)
     name = TODAY + datetime.fromtimestamp(now).date().isoformat()
     text = first(log, name)
     if text is None:
+        demanded = 0 if exam is None else pace(exam, _unmet(exam, known, learner), today)
+        wishes = Wishes(
+            settings.goal, settings.new, settings.retention / 100, decks, demanded, orders
+        )
         agenda = make_agenda(learner, known, wishes, now, until)
         _keep(progress, Setting(now, new_id(), name, agenda.to_text()))
     else:
         agenda = Agenda.from_text(text, known, learner.record)
     agenda = agenda.after(progress.since(midnight))
-    has_new = bool(wishes.new_from and any(unmet(wishes.new_from, learner.record)))
-    day = Day(settings.retention / 100, has_new or _has_lesson(progress))
+    has_new = any(True for _task in unmet(decks, learner.record)) or _has_lesson(progress)
     names = dict.fromkeys((*(t.deck for t in agenda.tasks), *_names(learner, known)))
-    return Todays(agenda, day, settings, tuple(known[one] for one in names if one in known))
+    return Todays(
+        agenda,
+        Day(settings.retention / 100, has_new),
+        settings,
+        tuple(known[one] for one in names if one in known),
+        orders,
+        exam,
+    )
+
+
+def orders_of(decks: tuple[Deck, ...]) -> Orders:
+    """T11: in which order the forms of some decks are taught: what is frequent in texts first."""
+    counts = frequencies(Corpus.CLASSICAL)
+    return {deck.name: teaching_order(deck, counts) for deck in decks}
+
+
+def _unmet(exam: Exam, known: Mapping[str, Deck], learner: Learner) -> int:
+    return unmet_in_scope(exam, known, learner.record)
 
 
 def _names(learner: Learner, known: Mapping[str, Deck]) -> list[str]:
@@ -57,17 +90,20 @@ def _names(learner: Learner, known: Mapping[str, Deck]) -> list[str]:
     ]
 
 
-def _wishes(
-    progress: Progress, learner: Learner, known: Mapping[str, Deck], settings: Settings
-) -> Wishes:
-    """T2: who follows the lessons meets new forms there, and not in the day's list."""
-    new_from: tuple[Deck, ...] = ()
-    if not _follows_lessons(progress):
-        names = _names(learner, known)
-        new_from = tuple(known[name] for name in names)
-        if not any(unmet(new_from, learner.record)) and FIRST_DECK in known:
-            new_from = tuple(known.values())
-    return Wishes(settings.goal, settings.new, settings.retention / 100, new_from)
+def _new_from(
+    progress: Progress, learner: Learner, known: Mapping[str, Deck], exam: Exam | None
+) -> tuple[Deck, ...]:
+    """T2: where new forms may come from: what an exam is about; beside that, who follows the
+    lessons meets new forms there; others in the decks that they have begun, then in the next.
+    """
+    scope = [name for name in exam.decks if name in known] if exam else []
+    if _follows_lessons(progress):
+        return tuple(known[name] for name in scope)
+    begun = dict.fromkeys((*scope, *_names(learner, known)))
+    decks = tuple(known[name] for name in begun)
+    if any(True for _task in unmet(decks, learner.record)):
+        return decks
+    return tuple(known[name] for name in dict.fromkeys((*begun, *known)))
 
 
 def _follows_lessons(progress: Progress) -> bool:
@@ -80,10 +116,9 @@ def _has_lesson(progress: Progress) -> bool:
 
 def _keep(progress: Progress, setting: Setting) -> None:
     """Keep the list; where nothing can be written it is made anew, and that is all."""
-    try:
-        progress.settle(setting)
-    except TutorError:
-        return
+    if progress.is_there:
+        with suppress(TutorError):
+            progress.settle(setting)
 
 
 def _day(now: float) -> tuple[float, float]:

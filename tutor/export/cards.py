@@ -7,9 +7,10 @@ from typing import Any, BinaryIO
 from tutor.errors import TutorError
 from tutor.export.contract import Work, composed
 from tutor.export.typesetting import typeset
-from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
+from tutor.grammar.cells import CELLS, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
+from tutor.words.case_order import case_order
 from tutor.words.kng.printed import rule_cards
 from tutor.words.names import long_name, name
 
@@ -39,6 +40,6 @@ def _deck(deck: Deck) -> dict[str, Any]:
 def _table(deck: Deck, number: Number) -> dict[str, Any]:
     rows = [
         [name(case), *(composed(deck.paradigm.face(Cell(case, number, g))) for g in Gender)]
-        for case in Case
+        for case in case_order()
     ]
     return {"title": long_name(number), "rows": [["", *(name(g) for g in Gender)], *rows]}

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
-from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Said, Shown, commands_text
+from tutor.flows.contract import Choose, Data, Flow, Keys, Leave, Line, Option, Said, Shown
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import NamingError
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.paradigm import Deck, letters_of
 from tutor.grammar.spelling import long_vowels
 from tutor.quiz.drill.response import Response, Scribe
 from tutor.quiz.drill.seen import Seen, asked_faces, told_faces
@@ -22,13 +22,12 @@ from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
 from tutor.words import asking as words
+from tutor.words.filling import filled_text, judged_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import bare, bold, clean, style
 from tutor.words.names import name
 from tutor.words.refusals import error_text
-from tutor.words.tables import table_text
-
-GAP = "____"
+from tutor.words.telling import Telling
 
 
 class EvidenceLog(Protocol):
@@ -73,12 +72,14 @@ class QuestionScreen:
         }
 
     def text(self) -> str:
-        """An empty line, the heading, the question."""
-        lines = ["", style(self.heading, "dim"), self._prompt()]
-        if isinstance(self.question.prompt, Fill):
-            shown = self.question.prompt.shown
-            lines.append(table_text(lambda cell: clean(shown(cell) or GAP)))
-        return "\n".join(lines)
+        """An empty line, the heading, the question; a table with gaps belongs to it."""
+        if not isinstance(self.question.prompt, Fill):
+            return self.above()
+        return self.above() + "\n" + filled_text(self.question, self.deck, [])
+
+    def above(self) -> str:
+        """The same without the table, where that is drawn while it fills."""
+        return "\n".join(["", style(self.heading, "dim"), self._prompt()])
 
     def _prompt(self) -> str:
         return words_of(self.question.kind).question(self.question, self.deck, bold)
@@ -109,6 +110,12 @@ class VerdictScreen:
         """The verdict in a line or two."""
         return words.verdict_text(self.question, self.deck, self.response.grade)
 
+    def above(self) -> str:
+        """The same below the table, where that has been taken away with its last gap."""
+        if not isinstance(self.question.answer, Blanks):
+            return self.text()
+        return judged_text(self.question, self.deck, self.response.grade.parts) + "\n" + self.text()
+
 
 @dataclass(frozen=True, slots=True)
 class Answered:
@@ -134,7 +141,7 @@ class Asker:
     """A14: the answer before the last one, if it was taken back since."""
     _told_typing: bool = False
     _told_undo: bool = False
-    _last: tuple[Question, Deck] | None = None
+    _last: tuple[Question, Deck, Grade] | None = None
     _undoable: Answered | None = None
     _hinted: bool = False
     _again: bool = False
@@ -159,7 +166,7 @@ class Asker:
         response = Response(result, self._hinted, self._again, was_shown)
         answered = Answered(question, response, tuple(self._pieces))
         self.seen = self.seen.after(deck, told_faces(question, deck, result))
-        self._last = (question, deck)
+        self._last = (question, deck, result)
         is_typed = not question.options and result.outcome is not Outcome.SKIPPED
         self._undoable = answered if self.helps and is_typed else None
         yield VerdictScreen(question, deck, response)
@@ -224,7 +231,7 @@ class Asker:
 
     def tell_keys(self) -> Flow[None]:
         """Say which keys work."""
-        yield Said(commands_text(self.commands))
+        yield Keys(self.commands)
 
     def _answer(self, question: Question, deck: Deck) -> Flow[Grade]:
         if isinstance(question.answer, Blanks):
@@ -250,12 +257,13 @@ class Asker:
         judge: Callable[[str], Grade],
         faces: Sequence[str],
         given_away: bool = False,
+        scene: Callable[[str], str] | None = None,
     ) -> Flow[Grade]:
         """What a typed answer is worth where these faces are asked. Where the key slips (A7), or
         only a length is wrong (A6), the same is asked once more; then the first answer is the
         evidence, a slip is none.
         """
-        result = yield from self._understood(prompt, question, deck, judge)
+        result = yield from self._understood(prompt, question, deck, judge, scene)
         twice = (Outcome.NEARLY, Outcome.LENGTH) if self.helps else (Outcome.NEARLY,)
         if result.outcome not in twice:
             self._keep(question, result.parts, given_away or self._helped(deck, faces))
@@ -264,17 +272,22 @@ class Asker:
         self._again = True
         facts = {"given": result.given, "meant": None, "why": result.diagnosis.finding.value}
         yield Shown("nearly", facts, words.nearly_text(question, result.parts[0]))
-        second = (yield from self._understood(prompt, question, deck, judge)).settled()
+        second = (yield from self._understood(prompt, question, deck, judge, scene)).settled()
         if result.outcome is Outcome.NEARLY:
             self._keep(question, second.parts, helped=True)
         return second
 
     def _understood(
-        self, prompt: str, question: Question, deck: Deck, judge: Callable[[str], Grade]
+        self,
+        prompt: str,
+        question: Question,
+        deck: Deck,
+        judge: Callable[[str], Grade],
+        scene: Callable[[str], str] | None,
     ) -> Flow[Grade]:
         """The grade of a typed line that can be understood; what cannot is asked again."""
         while True:
-            text = yield from self._line(prompt, question, deck)
+            text = yield from self._line(prompt, question, deck, scene)
             try:
                 result = judge(text)
             except NamingError as error:
@@ -290,8 +303,9 @@ class Asker:
             judge = partial(self._grade_gap, deck, place, question)
             known = any(set(accepted) & set(forms) for forms in answer.accepted[:place])
             prompt, face = f"{name(gap)} > ", [deck.paradigm.face(gap)]
+            scene = partial(filled_text, question, deck, [part.given for part in parts])
             try:
-                found = yield from self._typed(prompt, question, deck, judge, face, known)
+                found = yield from self._typed(prompt, question, deck, judge, face, known, scene)
                 parts += found.parts
             except _Skip:
                 left = skip(question).parts[place : place + 1]
@@ -306,10 +320,12 @@ class Asker:
         part = grade_form(self.judge, deck, question.cells[place], accepted, text)
         return Grade(part.outcome, text, (part,))
 
-    def _line(self, prompt: str, question: Question, deck: Deck) -> Flow[str]:
+    def _line(
+        self, prompt: str, question: Question, deck: Deck, scene: Callable[[str], str] | None
+    ) -> Flow[str]:
         """A typed line that is no command."""
         while True:
-            text: str = yield Line(prompt, commands=self.commands)
+            text: str = yield Line(prompt, self.commands, scene)
             if text in [one.key for one in self.commands]:
                 yield from self._obey(text, question, deck)
             elif text:
@@ -345,11 +361,32 @@ class Asker:
             self._hinted = True
             if isinstance(question.answer, Pick) and question.answer.forms:
                 self.seen = self.seen.after(deck, question.options)  # it tells what one of them is
-            yield Shown("hint", {}, words_of(question.kind).hint(question, deck))
+            telling = Telling()
+            text = words_of(question.kind).hint(question, deck, self.judge.known, telling)
+            self._remember(deck, telling.told)
+            yield Shown("hint", {}, text)
         elif self._last is None:
             yield Said(words.nothing_yet())
         else:
-            last, deck = self._last
-            self.seen = self.seen.after(deck, deck.paradigm.faces)
-            facts = {"deck": deck.name, "cells": [str(cell) for cell in last.cells]}
-            yield Shown("why", facts, words_of(last.kind).why(last, deck))
+            yield from self._explain(self._last, question, deck)
+
+    def _explain(
+        self, last: tuple[Question, Deck, Grade], asked: Question, asked_of: Deck
+    ) -> Flow[None]:
+        """T7: why the last answer was right or wrong. What is asked now stays covered, unless it
+        was told with that answer.
+        """
+        question, deck, result = last
+        told = told_faces(question, deck, result)
+        now = asked_faces(asked, asked_of) if asked_of.name == deck.name else ()
+        telling = Telling(face for face in now if face not in told)
+        text = words_of(question.kind).why(question, deck, result, telling)
+        self._remember(deck, telling.told)
+        facts = {"deck": deck.name, "cells": [str(cell) for cell in question.cells]}
+        yield Shown("why", facts, text)
+
+    def _remember(self, deck: Deck, told: Sequence[str]) -> None:
+        """A13: these words can be read now; those that are forms of a deck were shown of it."""
+        for one in {known.name: known for known in (*self.judge.known, deck)}.values():
+            forms = [word for word in told if letters_of(word) in one.spellings]
+            self.seen = self.seen.after(one, forms)

@@ -16,6 +16,9 @@ from tutor.errors import EndOfInput
 from tutor.words.marks import bare, style
 
 T = TypeVar("T")
+FOOTER = " · "
+"""What stands between the keys of a footer."""
+
 Data = dict[str, Any]
 """Plain values as JSON has them."""
 
@@ -39,6 +42,12 @@ class Screen(Protocol):
     def text(self) -> str:
         """It in words: marked text in the language in use."""
         ...
+
+
+def above(screen: Screen) -> str:
+    """The words of a screen where the question after it draws a part of it as a `scene`."""
+    words: Callable[[], str] = getattr(screen, "above", screen.text)
+    return words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,13 @@ class Said(Shown):
         super().__init__("say", {}, words, hang)
 
 
+class Keys(Said):
+    """Which keys work at a question; a surface that shows them with the question leaves it out."""
+
+    def __init__(self, commands: Sequence[Option[Any]]) -> None:
+        super().__init__(commands_text(commands))
+
+
 class Page(Shown):
     """Something longer to read: rules, a table, a history; page by page where it is too long."""
 
@@ -81,7 +97,9 @@ class Option(Generic[T]):
     label: str
     key: str = ""
     default: bool = False
-    """Whether Enter alone chooses it where lines are typed."""
+    """Whether Enter alone chooses it."""
+    aside: bool = False
+    """Whether it is no answer but a service, which a screen names in the footer (V6)."""
 
 
 @dataclass(frozen=True)
@@ -105,14 +123,23 @@ class Offer(Choose[T]):
 
     otherwise: T = field(kw_only=True)
 
+    @property
+    def onward(self) -> Option[T] | None:
+        """What Enter and Space do, if this is an offer to go on: a few keys, one of them usual."""
+        usual = [one for one in self.options if one.default and one.key]
+        return usual[0] if self.bar and usual else None
+
 
 @dataclass(frozen=True)
 class Line:
     """A typed line, without surrounding blanks; it may be empty. A command is typed as its key."""
 
     question: str
-    suggestions: tuple[str, ...] = ()
     commands: tuple[Option[str], ...] = ()
+    scene: Callable[[str], str] | None = None
+    """Draws, from what has been typed so far, what stands above it while it is asked, where that
+    can be taken away again: a table that fills as one types.
+    """
 
 
 @dataclass(frozen=True)
@@ -160,8 +187,14 @@ def drive(flow: Flow[T], surface: Surface) -> T:
 
 
 def commands_text(commands: Sequence[Option[Any]]) -> str:
-    """The keys that work at a question, with what they do."""
-    return style("  ".join(f"{one.key} {one.label}" for one in commands), "dim")
+    """V6: the keys that work at a question, with what they do: `s skip · ? hint · q leave`."""
+    return style(FOOTER.join(f"{one.key} {one.label}" for one in commands), "dim")
+
+
+def onward_text(offer: Offer[Any], onward: Option[Any]) -> str:
+    """V6: how to go on, and what else can be done: `Enter: go on · q: leave`."""
+    others = [one for one in offer.options if one is not onward]
+    return FOOTER.join([f"Enter: {onward.label}", *(f"{one.key}: {one.label}" for one in others)])
 
 
 def keys_of(options: Sequence[Option[Any]]) -> list[str]:

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Choose, Data, Flow, Option, Said, Shown
+from tutor.flows.contract import Choose, Data, Flow, Offer, Option, Said, Shown
 from tutor.quiz.suggest import Home
-from tutor.words.home import home_text, leave_label, menu, suggestion_command, what_now
+from tutor.words.asking import LEAVE, key_labels
+from tutor.words.home import (
+    home_text,
+    leave_label,
+    menu,
+    onward_text,
+    suggestion_command,
+    what_now,
+)
 
 Command = list[str] | None
 """What to call next; nothing to leave."""
@@ -17,6 +25,7 @@ def come_home(home: Home) -> Flow[Command]:
     facts: Data = {
         "answers": seen.answers,
         "due": {"today": seen.due_today, "week": seen.due_week},
+        "today": {"left": len(home.left), "done": home.done},
         "streak": seen.streak,
         "lesson": home.lesson and home.lesson.name,
         "game": home.open_game,
@@ -24,10 +33,26 @@ def come_home(home: Home) -> Flow[Command]:
     }
     yield Shown("home", facts, home_text(home))
     yield Said()
-    options = [Option[Command](command, label) for command, label in menu(home)]
+    options = tuple(
+        Option[Command](command, label, default=not place)
+        for place, (command, label) in enumerate(menu(home))
+    )
     leave = Option[Command](None, leave_label(), "q")
     try:
-        chosen: Command = yield Choose(what_now(), (*options, leave))
+        chosen: Command = yield Choose(what_now(), options, (leave,))
     except EndOfInput:
+        return None
+    return chosen
+
+
+def lead_on(home: Home) -> Flow[Command]:
+    """T8: what makes sense next, one key away; nothing where nobody sits, or if that is wanted."""
+    options = (
+        Option[Command](suggestion_command(home), onward_text(home), "1", default=True),
+        Option[Command](None, key_labels()[LEAVE], LEAVE),
+    )
+    try:
+        chosen: Command = yield Offer("", options, bar=True, otherwise=None)
+    except (EndOfInput, KeyboardInterrupt):
         return None
     return chosen

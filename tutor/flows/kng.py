@@ -142,7 +142,7 @@ class KngTable(BaseTable[KngGame]):
 
 
 def _tables() -> Option[Wish]:
-    return Option("table", _("table"), "t")
+    return Option("table", _("table"), "t", aside=True)
 
 
 def ask_reading(card: str) -> Flow[Cell | None]:

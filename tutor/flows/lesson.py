@@ -1,26 +1,30 @@
-"""A lesson: reading, a table that fills, exercises, the gate; and choosing one."""
+"""A lesson: reading, a table that fills, exercises, the test; and choosing one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
-from tutor.flows.asking import Asker, EvidenceLog, QuestionScreen
-from tutor.flows.contract import Choose, Flow, Leave, Offer, Option, Said, Shown
+from tutor.flows.asking import Answered, Asker, EvidenceLog, QuestionScreen
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Said, Shown
 from tutor.flows.drill import ENDINGS
+from tutor.flows.lesson_end import After, LessonReport, Onward, after_failing, after_passing, offer
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.report import Ending
 from tutor.quiz.drill.response import Scribe
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import counts_right
+from tutor.quiz.learner import showing
 from tutor.quiz.lessons.course import GateResult, LessonStanding, Note, next_lesson
 from tutor.quiz.lessons.exercises import questions_for
 from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
-from tutor.quiz.questions.make import reshaped
+from tutor.quiz.lessons.missed import Missed, back_to, most_missed, repeats, still_waiting
+from tutor.quiz.lessons.shown import faces_shown, places_shown
+from tutor.quiz.lessons.tally import Place, Tally
+from tutor.quiz.lessons.taught import Taught
 from tutor.quiz.questions.model import Question
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
@@ -36,18 +40,11 @@ class LessonLog(EvidenceLog, Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class LessonReport:
-    """Whether the gate was passed, and how the lesson ended."""
-
-    passed: bool = False
-    ending: Ending = Ending.DONE
-
-
 @dataclass
 class Teacher:
     """Goes through one lesson. `macrons` is what vowel lengths count for where no exercise says
-    otherwise; the lesson's own policy if it is not given.
+    otherwise, the lesson's own policy if it is not given; `before` is what earlier lessons have
+    taught (T2), and `onward` what to offer at the end (T8).
     """
 
     lesson: Lesson
@@ -58,130 +55,202 @@ class Teacher:
     rng: Random
     new_id: Callable[[], str]
     macrons: Macrons | None = None
-    _taught: dict[str, set[Cell]] = field(default_factory=dict)
+    before: Taught = field(default_factory=Taught)
+    onward: Callable[[], Onward] = Onward
+    _taught: Taught = field(init=False)
+    _filled: dict[str, set[Cell]] = field(default_factory=dict)
+    """What stands in the tables of this lesson."""
+    _logged: set[Place] = field(default_factory=set)
+    _waiting: list[Missed] = field(default_factory=list)
+    """What comes again when another kind of question has been explained."""
+    _tally: Tally = field(default_factory=Tally)
+    _report: LessonReport = field(default_factory=LessonReport)
     _asker: Asker = field(init=False)
 
     def __post_init__(self) -> None:
+        self._taught = self.before
         scribe = Scribe(f"lesson:{self.lesson.name}", self.new_id)
         self._asker = Asker(self.log, self.clock, scribe, self.judge)
 
     def teach(self, done: int = 0) -> Flow[LessonReport]:
-        """The steps after the first `done`, then the gate. Every step is noted when it is done, so
-        that a lesson that was left goes on there.
+        """The steps after the first `done`, then the test, and from there back to a step if that
+        is wanted. Every step is noted when it is done, so that a lesson that was left goes on
+        there.
         """
+        for step in self.lesson.steps[:done]:
+            self._remember(step)
         try:
-            yield from self._steps(done)
-            return LessonReport((yield from self._gate()))
+            facts = {"lesson": self.lesson.name, "steps": len(self.lesson.steps)}
+            yield Shown("lesson", facts, words.title_text(self.lesson))
+            while True:
+                yield from self._steps(done)
+                yield from self._test()
+                going = yield from self._lead_on()
+                if going is After.STOP:
+                    return self._report
+                done = len(self.lesson.steps)
+                if going is After.BACK and self._report.back_to_step:
+                    done = self._report.back_to_step - 1
+                    self._note(done)
         except tuple(ENDINGS) as end:
-            return LessonReport(ending=ENDINGS[type(end)])
+            return replace(self._report, ending=ENDINGS[type(end)])
 
     def _steps(self, done: int) -> Flow[None]:
         steps = self.lesson.steps
-        facts = {"lesson": self.lesson.name, "steps": len(steps)}
-        yield Shown("lesson", facts, words.title_text(self.lesson))
-        for step in steps[:done]:
-            self._remember(step)
         for number, step in enumerate(steps[done:], done + 1):
             facts = {"number": number, "of": len(steps), "step": _SORTS[type(step)]}
+            self._log_shown(step)
             yield Shown("step", facts, words.step_text(step, number, len(steps)))
             if isinstance(step, Exercise):
                 yield from self._exercise(step)
             else:
                 yield from self._read(step)
-            self.log.note(Note(self.clock(), self.new_id(), self.lesson.name, number))
+            self._note(number)
+
+    def _note(self, step: int) -> None:
+        self.log.note(Note(self.clock(), self.new_id(), self.lesson.name, step))
 
     def _remember(self, step: Step) -> None:
-        """What an earlier sitting has filled is filled."""
+        """What a step teaches is taught; what an earlier sitting has filled is filled."""
+        self._taught = self._taught.after(step)
         if isinstance(step, TableStep):
-            self._taught.setdefault(step.deck, set()).update(step.cells)
+            self._filled.setdefault(step.deck, set()).update(step.cells)
+            self._tally = self._tally.shown(step.deck, step.cells)
+
+    def _log_shown(self, step: Step) -> None:
+        """T1: keep what a step is about to show, once a run: its table, or those forms in its text
+        that the lesson teaches.
+        """
+        places = places_shown(step, self.lesson, self.decks)
+        fresh = [place for place in dict.fromkeys(places) if place not in self._logged]
+        if not fresh:
+            return
+        now, source = self.clock(), self._asker.scribe.source
+        self.log.add([showing(*place, now, self.new_id(), source) for place in fresh])
+        self._logged.update(fresh)
 
     def _read(self, step: Step) -> Flow[None]:
         """Wait until a step has been read; what was read there is not known by heart (A13)."""
+        self._remember(step)
         if isinstance(step, TableStep):
-            self._remember(step)
             yield self._table(step.deck)
-        for deck, faces in words.shown_in(step, self.decks):
+        for deck, faces in faces_shown(step, self.decks):
             self._asker.seen = self._asker.seen.after(deck, faces)
-        if not (yield _offer(words.go_on_label(), True)):
+        if not (yield offer(words.go_on_label(), True)):
             raise Leave
 
     def _table(self, deck: str, above: str = "") -> Shown:
         """The table of a deck as far as it has been taught."""
-        taught, face = self._taught[deck], self.decks[deck].paradigm.face
-        forms = {str(cell): face(cell) for cell in CELLS if cell in taught}
-        text = above + words.taught_text(self.decks[deck], taught)
+        filled, face = self._filled[deck], self.decks[deck].paradigm.face
+        forms = {str(cell): face(cell) for cell in CELLS if cell in filled}
+        text = above + words.taught_text(self.decks[deck], filled)
         return Shown("table", {"deck": deck, "cells": forms}, text)
 
     def _exercise(self, step: Exercise) -> Flow[None]:
-        """Every question; what was wrong comes again at the end in another shape."""
+        """Every question; what was wrong comes again at the end, asked differently (T2)."""
         self._asker.judge = self._judge(step)
+        self._remember(step)
         yield from self._asker.tell_keys()
-        missed = yield from self._each(questions_for(step, self.decks, self.rng))
-        found = [reshaped(question, self.decks[question.deck], self.rng) for question in missed]
-        again = [question for question in found if question is not None]
+        questions = questions_for(step, self.decks, self.rng, self._taught)
+        missed = yield from self._each(questions, step)
+        missed = [*still_waiting(self._waiting, questions), *missed]
+        again, self._waiting = repeats(missed, questions, self.decks, self._taught, self.rng)
         if again:
             yield Said("\n" + words.once_more_text())
-            yield from self._each(again)
+            yield from self._each(again, step)
         for deck in step.decks:
-            taught = self._taught.get(deck)
-            if taught is not None and not set(step.cells) <= taught:
-                taught |= set(step.cells)
+            filled = self._filled.get(deck)
+            if filled is not None and not set(step.cells) <= filled:
+                filled |= set(step.cells)
                 yield self._table(deck, above="\n")
 
     def _judge(self, exercise: Exercise) -> Judge:
         """A5: an exercise whose point is the length says so itself."""
         return self.judge.by(exercise.macrons or self.macrons or self.lesson.macrons)
 
-    def _each(self, questions: Sequence[Question]) -> Flow[list[Question]]:
+    def _each(self, questions: Sequence[Question], step: Exercise) -> Flow[list[Missed]]:
         """Ask one after the other; those that were not right without help are given back, and those
         whose answer was taken back (A14).
         """
-        missed = []
+        missed: list[Missed] = []
         for number, question in enumerate(questions, 1):
             deck, of = self.decks[question.deck], len(questions)
             found = yield from self._asker.ask(
                 QuestionScreen(question, deck, f"({number}/{of})", number, of)
             )
-            if self._asker.taken_back and self._asker.taken_back.question not in missed:
-                missed.append(self._asker.taken_back.question)
-            if question.deck in self._taught:
-                parts = found.response.grade.parts
-                self._taught[question.deck] |= {p.cell for p in parts if counts_right(p.outcome)}
+            if (gone := self._asker.taken_back) is not None:
+                self._tally = self._tally.without(gone.question.deck, _cells_of(gone))
+                if gone.question not in [one.question for one in missed]:
+                    missed.append(Missed.of(gone.question, None, step))
+            self._count(found)
             if found.response.shaky:
-                missed.append(question)
+                missed.append(Missed.of(question, found.response.grade, step))
         return missed
 
-    def _gate(self) -> Flow[bool]:
-        """The test at the end, as often as it is wanted; no hints."""
+    def _count(self, found: Answered) -> None:
+        """How it went with each cell; what was right stands in the table from now on."""
+        deck, response = found.question.deck, found.response
+        for part in response.grade.parts:
+            right = counts_right(part.outcome)
+            alone = right and not (response.hinted or response.again)
+            self._tally = self._tally.after(deck, [part.cell], alone)
+            if right and deck in self._filled:
+                self._filled[deck].add(part.cell)
+
+    def _test(self) -> Flow[None]:
+        """The test at the end; no hints."""
         gate = self.lesson.gate
         self._asker = self._asker.for_a_test(self._judge(gate.exercise))
-        while True:
-            questions = questions_for(gate.exercise, self.decks, self.rng)
-            facts = {"needed": gate.needed, "of": len(questions)}
-            yield Shown("gate", facts, words.gate_text(gate.needed, len(questions)))
-            missed = yield from self._each(questions)
-            result = GateResult(len(questions) - len(missed), len(questions), gate.needed)
-            self.log.note(result.note(self.lesson, self.clock(), self.new_id()))
-            facts |= {"right": result.right, "passed": result.passed}
-            yield Shown("gate verdict", facts, words.gate_result_text(result))
-            if result.passed or not (yield _offer(words.try_again_label(), False)):
-                return result.passed
+        questions = questions_for(gate.exercise, self.decks, self.rng, self._taught)
+        facts: Data = {"needed": gate.needed, "of": len(questions)}
+        yield Shown("gate", facts, words.test_text(gate.needed, len(questions)))
+        missed = yield from self._each(questions, gate.exercise)
+        self._asker = replace(self._asker, helps=True)
+        result = GateResult(len(questions) - len(missed), len(questions), gate.needed)
+        self.log.note(result.note(self.lesson, self.clock(), self.new_id()))
+        self._report = LessonReport(result.passed)
+        facts |= {"right": result.right, "passed": result.passed}
+        if not result.passed:
+            row = most_missed(missed, self.lesson)
+            back = back_to(self.lesson, row, missed)
+            self._report = LessonReport(missed=tuple(missed), back_to_step=back)
+            facts |= {"missed": [one.as_dict() for one in missed], "back_to_step": back}
+        yield Shown("gate verdict", facts, words.test_result_text(result))
+
+    def _lead_on(self) -> Flow[After]:
+        """T8: after the test: on, back, the test again, or the end."""
+        report = self._report
+        if report.back_to_step is not None:
+            row = most_missed(report.missed, self.lesson)
+            return (yield from after_failing(report.missed, row, report.back_to_step, self.decks))
+        onward = self.onward()
+        if (yield from after_passing(self._tally, self.decks, onward)):
+            self._report = replace(report, onward=onward.command)
+        return After.STOP
 
 
-def _offer(label: str, otherwise: bool) -> Offer[bool]:
-    """To go on, or to leave."""
-    leave = Option(False, key_labels()[LEAVE], LEAVE)
-    options = (Option(True, label, "1", default=True), leave)
-    return Offer("", options, bar=True, otherwise=otherwise)
+def _cells_of(answered: Answered) -> list[Cell]:
+    return [part.cell for part in answered.response.grade.parts]
 
 
-def choose_lesson(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> Flow[str]:
-    """Which lesson, asked; the one that comes next stands first."""
-    first = next_lesson([lesson.name for lesson in lessons], found)
-    order = sorted(lessons, key=lambda lesson: lesson.name != first)
+def choose_lesson(
+    lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]
+) -> Flow[str | None]:
+    """Which lesson, asked in their order; Enter takes the one that comes next, `None` is to leave.
+    A lesson's name may be typed, too.
+    """
+    names = [lesson.name for lesson in lessons]
+    first = next_lesson(names, found)
     options = tuple(
-        Option(one.name, words.lesson_line(one, found.get(one.name)), default=one.name == first)
-        for one in order
+        Option[str | None](
+            one.name,
+            words.menu_line(one, found.get(one.name)),
+            words.lesson_number(one),
+            default=one.name == first,
+        )
+        for one in lessons
     )
-    name: str = yield Choose(words.which_text(), options)
+    leave = Option[str | None](None, key_labels()[LEAVE], LEAVE)
+    by_name = dict(zip(names, names, strict=True))
+    name: str | None = yield Choose(words.which_text(), options, (leave,), typed=by_name.get)
     return name

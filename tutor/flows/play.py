@@ -10,6 +10,7 @@ from tutor.bots.contract import Bot, Reason
 from tutor.flows.contract import Data, Flow, Said
 from tutor.games.match import Match, Step
 from tutor.locale import _
+from tutor.words.badges import lit
 from tutor.words.marks import clean
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Told:
 
     def text(self) -> str:
         """The lines."""
-        return "\n".join(clean(line) for line in self.lines)
+        return "\n".join(lit(clean(line)) for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Shown
 from tutor.flows.play import ResultScreen, Told
 from tutor.games.match import Match, Step
 from tutor.locale import _
+from tutor.words.badges import lit
 from tutor.words.marks import clean
 from tutor.words.rules import rules_text
 
@@ -100,10 +101,10 @@ class BaseTable(Generic[G]):
     def services(self, *keys: str) -> tuple[Option[Any], ...]:
         """What is no move: hint, rules, history, leave; only these keys, if some are named."""
         every = (
-            Option("hint", _("hint"), "?"),
-            Option("rules", _("rules"), "r"),
-            Option("history", _("history"), "h"),
-            Option("leave", _("leave"), "q"),
+            Option("hint", _("hint"), "?", aside=True),
+            Option("rules", _("rules"), "r", aside=True),
+            Option("history", _("history"), "h", aside=True),
+            Option("leave", _("leave"), "q", aside=True),
         )
         return tuple(one for one in every if not keys or one.key in keys)
 
@@ -114,5 +115,5 @@ class BaseTable(Generic[G]):
         if wish == "rules":
             yield Page("rules", rules_text(name))
         else:
-            lines = [clean(line) for line in self.story.lines]
+            lines = [lit(clean(line)) for line in self.story.lines]
             yield Page("history", "\n".join(lines) or _("Nothing has happened yet."))

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import takewhile
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.form_rules import FormContrast, FormRule, Saying, narrowest
 from tutor.grammar.spelling import fold, without_lengths
 
 VARIANT_MARK = "/"
@@ -64,11 +65,17 @@ class Paradigm:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence with one gap `___`, the cell that fills it, and its translations by language."""
+    """A sentence with one gap `___`, the cell that fills it, and its translations by language.
+
+    Where they are known, `goes_with` is the noun by whose number and gender the form goes, and
+    `governed` what its case depends on (T7); both stand in the sentence.
+    """
 
     latin: str
     cell: Cell
     translations: dict[str, str] = field(hash=False)
+    goes_with: str = ""
+    governed: str = ""
 
     def filled(self, form: str) -> str:
         """The sentence with `form` in its gap, capitalised where it begins the sentence."""
@@ -131,6 +138,27 @@ class Deck:
     sentences: tuple[Sentence, ...] = ()
     also: tuple[AlsoForm, ...] = ()
     stems: tuple[str, ...] = ()
+    rules: tuple[FormRule, ...] = ()
+    confusions: tuple[FormContrast, ...] = ()
+
+    def rule(self, cell: Cell) -> Saying | None:
+        """T7: why the form of a cell is what it is; the narrowest rule of the deck about it."""
+        return narrowest(self.rules, lambda rule: cell in rule.cells)
+
+    def difference(self, a: Cell, b: Cell) -> Saying | None:
+        """T4, T7: what tells the forms of two cells apart, whichever was taken for the other; one
+        that several genders share may be compared as that of another gender.
+        """
+        exact = narrowest(self.confusions, lambda contrast: contrast.is_about(a, b))
+        if exact is not None:
+            return exact
+        pairs = [(x, y) for x in self._in_any_gender(a) for y in self._in_any_gender(b)]
+        return narrowest(self.confusions, lambda one: any(one.is_about(x, y) for x, y in pairs))
+
+    def _in_any_gender(self, cell: Cell) -> list[Cell]:
+        """The cells of the same case and number that have the same face."""
+        alike = self.paradigm.readings(self.paradigm.face(cell))
+        return [one for one in alike if (one.case, one.number) == (cell.case, cell.number)]
 
     @property
     def lemma(self) -> str:

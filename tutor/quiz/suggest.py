@@ -5,19 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tutor.quiz.exams import Exam
 from tutor.quiz.lessons.course import LessonStanding
 from tutor.quiz.lessons.lesson import Lesson
 from tutor.quiz.overview import Overview
-
-ENOUGH_DUE = 5
-"""From so many due items on, a drill comes before anything new."""
+from tutor.quiz.today import Task
 
 
 class Deed(StrEnum):
     """What can be suggested."""
 
     FIRST_LESSON = "first lesson"
-    DRILL = "drill"
+    TODAY = "today"
     SLIPS = "slips"
     GO_ON = "go on with the lesson"
     NEXT_LESSON = "next lesson"
@@ -37,20 +36,34 @@ class Home:
     open_game: str | None
     slips: int
     """How many things went wrong in the last card game and were not practised since."""
+    left: tuple[Task, ...] = ()
+    """T6: what is left of the day's list."""
+    done: int = 0
+    """T6: how much of it is done."""
+    goal: int = 5
+    """T9: the goal of the day, in minutes."""
+    come_back: float | None = None
+    """T5: when it pays to come back, once the list is done."""
+    now: float = 0.0
+    exam: Exam | None = None
+    """T9: the next exam."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing was ever met."""
+        return not self.seen.answers and not self.seen.introduced
 
 
 def suggest(home: Home) -> Deed:
-    """What helps most: first what fades, then what was begun, then what is new."""
-    if not home.seen.answers and home.lesson and not home.standing:
+    """What helps most: the day's list, then what went wrong or was begun, then what is new."""
+    if home.is_new and home.lesson and not home.standing:
         return Deed.FIRST_LESSON
-    if home.seen.due_today >= ENOUGH_DUE:
-        return Deed.DRILL
+    if home.left:
+        return Deed.TODAY
     if home.slips:
         return Deed.SLIPS
     if home.standing:
         return Deed.GO_ON
     if home.open_game:
         return Deed.GAME
-    if home.lesson:
-        return Deed.NEXT_LESSON
-    return Deed.DRILL if home.seen.due_today else Deed.NEW
+    return Deed.NEXT_LESSON if home.lesson else Deed.NEW

@@ -25,6 +25,10 @@ _QUESTIONS_A_NEW = 4.0
 _WRONG_SHARE = 0.2
 _NEW = "new"
 
+Orders = Mapping[str, Sequence[str]]
+"""T11: for some decks, all their forms in the order in which they are taught."""
+NO_ORDERS: Orders = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -149,6 +153,7 @@ class Wishes:
     new_from: tuple[Deck, ...] = ()
     least_new: int = 0
     """T9: so many new ones an exam demands, even if that leaves less time for the rest."""
+    orders: Orders = field(default_factory=dict)
 
 
 def make_agenda(
@@ -160,7 +165,7 @@ def make_agenda(
     room = room_for(learner, wishes.minutes)
     review = _QUESTIONS_A_REVIEW / max(learner.success, _LEAST_SUCCESS)
     due = refreshing(learner, decks, now, until, wishes.retention)
-    new = list(unmet(wishes.new_from, learner.record))
+    new = list(unmet(wishes.new_from, learner.record, wishes.orders))
     wanted = min(wishes.new, int(room * _NEW_SHARE), len(new))
     fresh = min(wanted, int((room - len(due) * review) / _QUESTIONS_A_NEW))
     fresh = max(fresh, min(wanted, wishes.least_new), 0)
@@ -221,12 +226,12 @@ def _need(
     return late, known
 
 
-def unmet(decks: Sequence[Deck], record: Record) -> Iterable[Task]:
-    """T1: the forms that were never met in all of their cells, deck by deck, in the order of the
-    table; a form is one task, whatever cells it fills.
+def unmet(decks: Sequence[Deck], record: Record, orders: Orders = NO_ORDERS) -> Iterable[Task]:
+    """T1: the forms that were never met in all of their cells, deck by deck, in the order in which
+    they are taught, else as in the table; a form is one task, whatever cells it fills.
     """
     for deck in decks:
-        for face in deck.paradigm.distinct_faces():
+        for face in orders.get(deck.name) or deck.paradigm.distinct_faces():
             cells = deck.paradigm.readings(face)
             if not all(record.is_met(deck.name, cell) for cell in cells):
                 yield Task(deck.name, face, cells)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tutor.errors import Refusal, shown
 from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
+from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.naming import parse_cell, parse_cells
 from tutor.grammar.paradigm import GAP, VARIANT_MARK, AlsoForm, Deck, Paradigm, Sentence, variants
 from tutor.grammar.spelling import is_latin_form
@@ -19,6 +20,9 @@ _NUMBERS = ("singular", "plural")
 _GENDERS = tuple(gender.value for gender in Gender)
 _LONGEST_FORM = 40
 _LONGEST_NOTE = 120
+_LONGEST_RULE = 160
+_BETWEEN_CELLS = "/"
+_LATIN_WORD = re.compile(r"[^\W\d_]+")
 
 
 def read_deck(path: Path) -> Deck:
@@ -27,7 +31,7 @@ def read_deck(path: Path) -> Deck:
     fields = check.mapping(
         read_yaml(path),
         required=("title", "meaning", "table"),
-        optional=("tags", "also", "stems", "sentences"),
+        optional=("tags", "also", "stems", "rules", "confusions", "sentences"),
     )
     title = check.text(fields.get("title"), longest=80)
     meaning = check.by_language(fields.get("meaning"))
@@ -37,6 +41,8 @@ def read_deck(path: Path) -> Deck:
     stems = tuple(
         _latin(check, item, check.text(item)) for item in check.items(fields.get("stems"))
     )
+    rules = tuple(_rules(check, fields.get("rules")))
+    confusions = tuple(_confusions(check, fields.get("confusions"), faces))
     sentences = [_sentence(check, item) for item in check.items(fields.get("sentences"))]
     check.finish()
     return Deck(
@@ -48,6 +54,8 @@ def read_deck(path: Path) -> Deck:
         sentences=tuple(s for s in sentences if s is not None),
         also=also,
         stems=stems,
+        rules=rules,
+        confusions=confusions,
     )
 
 
@@ -127,11 +135,7 @@ def _latin(check: Checker, node: Node, form: str) -> str:
 def _also(check: Checker, node: Node | None, faces: tuple[str, ...]) -> Iterator[AlsoForm]:
     """A1: for cells, forms that are right without being printed, each with its note."""
     for text, forms in check.entries(node):
-        cells: tuple[Cell, ...] = ()
-        try:
-            cells = parse_cells(text)
-        except Refusal as refusal:
-            check.problem(forms, error_text(refusal))
+        cells = _cells(check, forms, text)
         for form, note in check.entries(forms):
             _latin(check, note, form)
             words = check.by_language(note, _LONGEST_NOTE)
@@ -142,11 +146,66 @@ def _also(check: Checker, node: Node | None, faces: tuple[str, ...]) -> Iterator
                 yield AlsoForm(cell, form, words)
 
 
+def _cells(check: Checker, node: Node, text: str) -> tuple[Cell, ...]:
+    """The cells that a key names; what names none is noted at the key's value."""
+    try:
+        return parse_cells(text)
+    except Refusal as refusal:
+        check.problem(node, error_text(refusal))
+        return ()
+
+
+def _rules(check: Checker, node: Node | None) -> Iterator[FormRule]:
+    """T7: for cells, why their forms are what they are."""
+    for text, words in check.entries(node):
+        cells = _cells(check, words, text)
+        yield FormRule(cells, _saying(check, words))
+
+
+def _confusions(
+    check: Checker, node: Node | None, faces: tuple[str, ...]
+) -> Iterator[FormContrast]:
+    """T4, T7: for two sets of cells, what tells their forms apart."""
+    for text, words in check.entries(node):
+        sides = text.split(_BETWEEN_CELLS)
+        if len(sides) != 2:
+            message = _("“{key}” does not name two things to tell apart, such as gen sg / dat sg")
+            check.problem(words, message, key=shown(text))
+            sides = []
+        one, other = ([_cells(check, words, side) for side in sides] + [(), ()])[:2]
+        found = FormContrast(one, other, _saying(check, words))
+        if one and other and all(faces[a.index] == faces[b.index] for a, b in found.pairs()):
+            message = _("“{key}”: there are no two forms to tell apart")
+            check.problem(words, message, key=shown(text))
+        yield found
+
+
+def _saying(check: Checker, node: Node) -> dict[str, str]:
+    """A sentence in each language; a star without its partner is noted."""
+    text = check.by_language(node, _LONGEST_RULE)
+    if any(one.count("*") % 2 for one in text.values()):
+        check.problem(node, _("Latin goes between two stars, as in *eius*; one is missing"))
+    return text
+
+
 def _sentence(check: Checker, node: Node) -> Sentence | None:
-    fields = check.mapping(node, required=("latin", "cell", *LANGUAGES))
+    fields = check.mapping(
+        node, required=("latin", "cell", *LANGUAGES), optional=("with", "governed")
+    )
     latin = check.text(fields.get("latin"), longest=200)
     if fields.get("latin") is not None and latin.count(GAP) != 1:
         check.problem(fields["latin"], _("a sentence has exactly one gap “{gap}”"), gap=GAP)
     cell: Cell | None = check.parsed(fields.get("cell"), parse_cell, None)
     translations = check.languages(fields, longest=300)
-    return Sentence(latin, cell, translations) if cell else None
+    goes_with, governed = (_standing(check, fields.get(key), latin) for key in ("with", "governed"))
+    return Sentence(latin, cell, translations, goes_with, governed) if cell else None
+
+
+def _standing(check: Checker, node: Node | None, latin: str) -> str:
+    """T7: words of a sentence; one that does not stand in it is noted."""
+    text = check.text(node, longest=60)
+    known = {word.casefold() for word in _LATIN_WORD.findall(latin)}
+    for word in _LATIN_WORD.findall(text):
+        if node is not None and word.casefold() not in known:
+            check.problem(node, _("“{word}” is not in the sentence"), word=shown(word))
+    return text

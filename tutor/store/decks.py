@@ -10,7 +10,8 @@ from zlib import crc32
 from tutor import __version__
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence
 from tutor.locale import _
 from tutor.store.places import NamedFile, has_key, home, is_name, is_path, named_files, shipped
@@ -129,12 +130,25 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
             data["meaning"],
             tuple(data["tags"]),
             Paradigm(tuple(data["faces"])),
-            tuple(Sentence(latin, Cell.parse(cell), t) for latin, cell, t in data["sentences"]),
-            tuple(AlsoForm(Cell.parse(cell), form, note) for cell, form, note in data["also"]),
+            tuple(
+                Sentence(latin, CELLS[at], words, *more)
+                for latin, at, words, *more in data["sentences"]
+            ),
+            tuple(AlsoForm(CELLS[at], form, note) for at, form, note in data["also"]),
             tuple(data["stems"]),
+            tuple(FormRule(_cells(cells), text) for cells, text in data["rules"]),
+            tuple(FormContrast(_cells(a), _cells(b), text) for a, b, text in data["confusions"]),
         )
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, LookupError, TypeError):
         return None
+
+
+def _cells(places: Iterable[int]) -> tuple[Cell, ...]:
+    return tuple(CELLS[place] for place in places)
+
+
+def _places(cells: Iterable[Cell]) -> list[int]:
+    return [cell.index for cell in cells]
 
 
 def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
@@ -145,9 +159,13 @@ def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
         "meaning": deck.meaning,
         "tags": deck.tags,
         "faces": deck.paradigm.faces,
-        "sentences": [[s.latin, str(s.cell), s.translations] for s in deck.sentences],
-        "also": [[str(one.cell), one.form, one.note] for one in deck.also],
+        "sentences": [
+            [s.latin, s.cell.index, s.translations, s.goes_with, s.governed] for s in deck.sentences
+        ],
+        "also": [[one.cell.index, one.form, one.note] for one in deck.also],
         "stems": deck.stems,
+        "rules": [[_places(rule.cells), rule.text] for rule in deck.rules],
+        "confusions": [[_places(one.one), _places(one.other), one.text] for one in deck.confusions],
     }
     content = json.dumps(data, ensure_ascii=False).encode()
     try:

@@ -75,6 +75,11 @@ class Progress:
     def __exit__(self, *error: object) -> None:
         self.close()
 
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a file: nobody's profile is looked at without one."""
+        return self._connection is not None
+
     def close(self) -> None:
         """Let go of the file."""
         if self._connection is not None:

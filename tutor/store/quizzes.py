@@ -262,5 +262,5 @@ def _match(check: Checker, fields: dict[str, Node], node: Node) -> sets.Matching
         check.problem(node, _("there must be at least two pairs to match"))
     for side in (0, 1):
         if len({pair[side] for pair in pairs}) < len(pairs):
-            check.problem(node, _("the same side stands in two pairs"))
+            check.problem(node, _("the same side is in two pairs"))
     return sets.Matching(tuple(pairs), others)

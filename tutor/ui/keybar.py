@@ -12,12 +12,11 @@ from functools import partial
 from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.layout import FormattedTextControl, Layout, Window
-from prompt_toolkit.styles import Style
 
+from tutor.ui.footer import Named, footer
+from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.words.marks import width
-
-_STYLE = Style([("key", "bold"), ("chosen", "reverse"), ("question", "bold")])
+from tutor.words.paper import columns
 
 
 def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
@@ -34,39 +33,62 @@ def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
                 bindings.add(*typed, "enter", eager=True)(press)
 
 
-def ask_bar(question: str, keys: Sequence[str], labels: Sequence[str]) -> int:
-    """The number of the option that was chosen; Ctrl-C raises `KeyboardInterrupt`."""
-    chosen = [0]
-    bindings = KeyBindings()
+def ask_bar(
+    question: str, options: Sequence[Named], services: Sequence[Named], usual: int | None = None
+) -> int:
+    """The number of what was chosen, counting on from the options to the services in the footer;
+    Ctrl-C raises `KeyboardInterrupt`. Enter takes the `usual` option, or what the arrow keys have
+    moved to; nothing, if there is neither.
+    """
+    chosen = [usual]
+    keys = [key for key, _label in (*options, *services)]
+    bindings = leaving(keys, lambda event, number: event.app.exit(result=number))
 
     def move(event: KeyPressEvent, step: int) -> None:
-        chosen[0] = (chosen[0] + step) % len(keys)
+        first = 0 if step > 0 else len(options) - 1
+        chosen[0] = first if chosen[0] is None else (chosen[0] + step) % len(options)
+
+    def enter(event: KeyPressEvent) -> None:
+        if chosen[0] is not None:
+            event.app.exit(result=chosen[0])
 
     for key, step in (("left", -1), ("up", -1), ("right", 1), ("down", 1), ("tab", 1)):
         bindings.add(key)(partial(move, step=step))
-    bindings.add("enter")(lambda event: event.app.exit(result=chosen[0]))
-    bindings.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt()))
-    bindings.add("c-d")(lambda event: event.app.exit(exception=EOFError()))
+    bindings.add("enter")(enter)
     bind_keys(bindings, keys)
+    parts = [fragments(lambda: _bar(question, options, chosen[0]))]
+    if services:
+        parts.append(fragments(lambda: footer(services, columns() - 1)))
+    prompt: Application[int] = application(parts, bindings)
+    return run(prompt)
 
-    def text() -> StyleAndTextTuples:
-        parts: StyleAndTextTuples = [("class:question", question + "  ")] if question else []
-        used, most = width(question) + 2 if question else 0, application.output.get_size().columns
-        for number, (key, label) in enumerate(zip(keys, labels, strict=True)):
-            look = "class:chosen" if number == chosen[0] else ""
-            shown = "␣" if key == " " else key
-            space = width(f"[{shown}] {label}")
-            if number:
-                # nothing behind the last key of a line, or a full line would bring an empty one
-                fits = used + 3 + space <= most
-                parts.append(("", "   " if fits else "\n"))
-                used = used + 3 if fits else 0
-            used += space
-            parts += [(look + " class:key", f"[{shown}]"), (look, f" {label}")]
-        return parts
 
-    window = Window(FormattedTextControl(text), wrap_lines=True, dont_extend_height=True)
-    application: Application[int] = Application(
-        layout=Layout(window), key_bindings=bindings, style=_STYLE, erase_when_done=True
-    )
-    return application.run()
+def _bar(question: str, options: Sequence[Named], chosen: int | None) -> StyleAndTextTuples:
+    parts: StyleAndTextTuples = [("class:question", question + "  ")] if question else []
+    used, most = width(question) + 2 if question else 0, columns()
+    for number, (key, label) in enumerate(options):
+        look = "class:chosen" if number == chosen else ""
+        space = width(f"[{key}] {label}")
+        if number:
+            # nothing behind the last key of a line, or a full line would bring an empty one
+            fits = used + 3 + space <= most
+            parts.append(("", "   " if fits else "\n"))
+            used = used + 3 if fits else 0
+        used += space
+        parts += [(look + " class:key", f"[{key}]"), (look, f" {label}")]
+    return parts
+
+
+def ask_onward(onward: str, others: Sequence[Named], key: str = "") -> int:
+    """0 to go on, with Enter, Space or its own `key`; else the number of one of the other keys.
+    Says so: `Enter: go on · q: leave` (V6).
+    """
+    names = [key for key, _label in others]
+    bindings = leaving(names, lambda event, number: event.app.exit(result=number + 1))
+    for pressed in filter(None, ("enter", " ", key)):
+        bindings.add(pressed)(lambda event: event.app.exit(result=0))
+    bind_keys(bindings, [" ", *names])
+    keys = [("Enter", onward), *others]
+    text = fragments(lambda: [("", "\n"), *footer(keys, columns() - 1, ": ")])
+    prompt: Application[int] = application([text], bindings)
+    return run(prompt)

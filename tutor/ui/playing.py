@@ -9,6 +9,7 @@ from tutor.flows.contract import Screen
 from tutor.flows.play import ResultScreen, Told
 from tutor.ui.surface import TerminalSurface, show_pages
 from tutor.ui.terminal import clear_screen, is_interactive, write
+from tutor.words.badges import lit
 from tutor.words.marks import clean
 from tutor.words.paper import columns
 from tutor.words.wrapping import folded
@@ -69,7 +70,7 @@ class PlaySurface(TerminalSurface):
         self._seen = True
 
     def _finish(self, screen: ResultScreen) -> None:
-        for line in folded([clean(line) for line in (*self._page, *self._news)], columns()):
+        for line in folded([lit(clean(line)) for line in (*self._page, *self._news)], columns()):
             write(line)
         self._page, self._news = [], []
         draw = getattr(self._drawing, "draw_result", None) if is_interactive() else None
@@ -77,4 +78,4 @@ class PlaySurface(TerminalSurface):
 
 
 def _in_words(screen: Screen, news: Sequence[str]) -> str:
-    return "\n".join([*(clean(line) for line in news), screen.text()])
+    return "\n".join([*(lit(clean(line)) for line in news), screen.text()])

@@ -6,18 +6,29 @@ Ctrl-C raises `KeyboardInterrupt`, the end of input `EndOfInput`.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Check, Choose, Option, commands_text, keys_of, understood
+from tutor.flows.contract import (
+    Check,
+    Choose,
+    Line,
+    Offer,
+    Option,
+    commands_text,
+    keys_of,
+    onward_text,
+    understood,
+)
 from tutor.locale import _
-from tutor.ui.terminal import write
-from tutor.words.marks import clean, pad, width
+from tutor.ui.terminal import painted, write
+from tutor.words.marks import clean
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
 T = TypeVar("T")
+R = TypeVar("R")
 
 
 class PlainPrompts:
@@ -34,10 +45,10 @@ class PlainPrompts:
         if ask is not self._listed:
             # asked again after a hint, the options still stand there; so does the question of an
             # answer that is echoed
-            self._list(None if ask.echo else ask.question, ask.options)
+            self._put(ask)
             self._listed = ask
         while True:
-            answer = self.line("> ")
+            answer = self._read("> ")
             try:
                 return cast(T, understood(ask, answer))
             except KeyError:
@@ -46,8 +57,11 @@ class PlainPrompts:
                 else:
                     self._refuse(answer, keys)
 
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
+    def line(self, ask: Line) -> str:
         """A typed line, without surrounding blanks; it may be empty."""
+        return self._read(ask.question)
+
+    def _read(self, question: str) -> str:
         write(clean(question), end="")
         text = sys.stdin.readline()
         if not sys.stdin.isatty():
@@ -61,9 +75,18 @@ class PlainPrompts:
         keys = self._list(ask.question, ask.options)
         while True:
             try:
-                return cast(list[T], understood(ask, self.line("> ")))
+                return cast(list[T], understood(ask, self._read("> ")))
             except KeyError as wrong:
                 self._refuse(wrong.args[0], keys)
+
+    def _put(self, ask: Choose[Any]) -> None:
+        """Write what is asked; an offer to go on in one line (V6)."""
+        if isinstance(ask, Offer) and (onward := ask.onward):
+            write(wrap(clean(onward_text(ask, onward))))
+        else:
+            self._list(None if ask.echo else ask.question, ask.options)
+            if ask.commands and not ask.echo:  # at a question they have been told before
+                write(wrap(commands_text(ask.commands)))
 
     def _list(self, question: str | None, options: Sequence[Option[Any]]) -> list[str]:
         """Write the question, if it is not there already, and its options; their keys."""
@@ -84,65 +107,41 @@ class PlainPrompts:
 class TerminalPrompts:
     """Questions with arrow keys; a shortcut key answers at once."""
 
-    def menu(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options."""
-        import questionary  # noqa: PLC0415 - only when a prompt is really shown
-        from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings  # noqa: PLC0415
+    def __init__(self) -> None:
+        self._asked: tuple[Choose[Any], int | None] | None = None
+        self.fresh = True
+        """Whether something was shown since the last line that was typed into a table: what was
+        typed before it is forgotten, but who fills a table may type on.
+        """
 
-        from tutor.ui.keybar import bind_keys  # noqa: PLC0415
+    def choose(self, ask: Choose[T]) -> T:
+        """One of the options or commands. Enter goes on where that is all there is to do; else it
+        takes what is usual or was moved to, and nothing if there is neither (V6).
+        """
+        if isinstance(ask, Offer) and (onward := ask.onward):
+            return cast(T, self._go_on(ask, onward))
+        if ask.bar and not ask.commands:
+            return self._bar(ask)
+        return self._column(ask)
 
-        keys = keys_of(options)
-        widest = max(map(len, keys))
-        space = columns() - widest - 6  # the pointer before the key, two blanks behind it
-        choices = [
-            questionary.Choice(
-                f"{pad(key, widest)}  {_cut(clean(option.label), space)}", value=index
-            )
-            for index, (key, option) in enumerate(zip(keys, options, strict=True))
-        ]
-        asked = questionary.select(
-            clean(question), choices=choices, qmark="", instruction=" ", use_jk_keys=False
-        )
-        shortcuts = KeyBindings()
-        bind_keys(shortcuts, keys)
-        bindings = asked.application.key_bindings
-        asked.application.key_bindings = merge_key_bindings(
-            [shortcuts] if bindings is None else [bindings, shortcuts]
-        )
-        asked.application.erase_when_done = True
-        answer: int = _ask(asked)
-        _echo(question, options[answer].label)
-        return options[answer].value
+    def line(self, ask: Line) -> str:
+        """A typed line, without surrounding blanks; it stays on the screen, but not loud (V4)."""
+        from tutor.ui.line import ask_line  # noqa: PLC0415 - only in a terminal
 
-    def bar(self, question: str, options: Sequence[Option[T]]) -> T:
-        """One of the options, side by side; arrows and Enter, or the key alone."""
-        from tutor.ui.keybar import ask_bar  # noqa: PLC0415 - only in a terminal
-
-        labels = [clean(option.label) for option in options]
-        try:
-            return options[ask_bar(clean(question), keys_of(options), labels)].value
-        except EOFError:
-            raise EndOfInput from None
-
-    def line(self, question: str, suggestions: Sequence[str] = ()) -> str:
-        """A typed line, completed from the suggestions."""
-        import questionary  # noqa: PLC0415
-        from prompt_toolkit.completion import WordCompleter  # noqa: PLC0415
-
-        # the library cuts off what is wider than the screen: all but the last line is written here
-        *above, question = wrap(clean(question), columns() - 2).rstrip().split("\n")
-        write("".join(f" {line}\n" for line in above), end="")
-        completer = WordCompleter(list(suggestions), sentence=True) if suggestions else None
-        answer: str = _ask(
-            questionary.text(
-                clean(question), qmark="", completer=completer, complete_while_typing=False
-            )
-        )
-        return answer.strip()
+        # only the last line is drawn with what is typed: the others stay
+        *above, last = wrap(clean(ask.question), columns() - 2).split("\n")
+        write("".join(f"{line}\n" for line in above), end="")
+        draw = None if ask.scene is None else _painter(ask.scene)
+        forget = self.fresh or ask.scene is None
+        text = _answer(lambda: ask_line(last, _named(ask.commands), draw, forget)).strip()
+        self.fresh = ask.scene is None
+        if ask.scene is None:  # what was typed into a scene is drawn with the next one
+            write(wrap(last + clean(text), hang=2))
+        return text
 
     def checklist(self, ask: Check[T]) -> list[T]:
         """Any number of the options, marked with the space bar."""
-        import questionary  # noqa: PLC0415
+        import questionary  # noqa: PLC0415 - only when it is really shown
 
         choices = [
             questionary.Choice(clean(option.label), value=index)
@@ -153,28 +152,74 @@ class TerminalPrompts:
             clean(ask.question), choices=choices, qmark="", instruction=instruction
         )
         asked.application.erase_when_done = True
-        answer: list[int] = _ask(asked)
+        answer: list[int] = _answer(asked.unsafe_ask)
         chosen = [ask.options[index] for index in answer]
         _echo(ask.question, ", ".join(option.label for option in chosen) or "–")
         return [option.value for option in chosen]
+
+    def _go_on(self, offer: Offer[T], onward: Option[T]) -> T:
+        from tutor.ui.keybar import ask_onward  # noqa: PLC0415 - only in a terminal
+
+        others = [one for one in offer.options if one is not onward]
+        label = clean(onward.label)
+        number = _answer(lambda: ask_onward(label, _named(others), onward.key))
+        return [onward, *others][number].value
+
+    def _bar(self, ask: Choose[T]) -> T:
+        """The options side by side, the services in the footer."""
+        from tutor.ui.keybar import ask_bar  # noqa: PLC0415 - only in a terminal
+
+        named = list(zip(_named(ask.options), ask.options, strict=True))
+        ordered = sorted(named, key=lambda one: one[1].aside)
+        options = [name for name, one in ordered if not one.aside]
+        services = [name for name, one in ordered if one.aside]
+        question, usual = clean(ask.question), _usual(ask)
+        number = _answer(lambda: ask_bar(question, options, services, usual))
+        return ordered[number][1].value
+
+    def _column(self, ask: Choose[T]) -> T:
+        """Asked again after a hint, what was moved to is still chosen."""
+        from tutor.ui.column import Column  # noqa: PLC0415 - only in a terminal
+
+        before = self._asked
+        chosen = before[1] if before and before[0] is ask else _usual(ask)
+        column = Column(clean(ask.question), _named(ask.options), _named(ask.commands), chosen)
+        number = _answer(column.ask)
+        self._asked = (ask, column.chosen)
+        if number < len(ask.options):
+            label = ask.options[number].label
+            write(f" > {clean(label)}") if ask.echo else _echo(ask.question, label)
+        return (*ask.options, *ask.commands)[number].value
 
 
 Prompts = PlainPrompts | TerminalPrompts
 
 
+def _usual(ask: Choose[Any]) -> int | None:
+    """What Enter alone chooses: the usual option; where something is only offered, the first."""
+    usual = [number for number, one in enumerate(ask.options) if one.default]
+    return usual[0] if usual else 0 if isinstance(ask, Offer) else None
+
+
+def _named(options: Sequence[Option[Any]]) -> list[tuple[str, str]]:
+    """Options as keys with labels."""
+    return [
+        (key, clean(one.label)) for key, one in zip(keys_of(options), options, strict=True)
+    ]  # fmt: skip
+
+
+def _painter(scene: Callable[[str], str]) -> Callable[[str], str]:
+    return lambda typed: painted(scene(clean(typed)))
+
+
 def _echo(question: str, answer: str) -> None:
-    """Leave what was asked and answered on the screen; the library would cut or anglicise it."""
-    write(wrap(clean(f"{question} {answer}"), hang=2))
+    """Leave what was asked and answered on the screen."""
+    write(wrap(clean(f" {question} {answer}"), hang=2))
 
 
-def _cut(label: str, space: int) -> str:
-    """The label on one line, however narrow the screen."""
-    return label if width(label) <= space else label[: space - 1].rstrip() + "…"
-
-
-def _ask(question: Any) -> Any:  # noqa: ANN401 - the library types its answers so
-    """Put a question; `ask` would swallow Ctrl-C."""
+def _answer(put: Callable[[], R]) -> R:
+    """Put a question; where the input ends, that is an error of ours."""
     try:
-        return question.unsafe_ask()
+        return put()
     except EOFError:
         raise EndOfInput from None

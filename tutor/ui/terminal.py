@@ -21,12 +21,15 @@ _CODES = {
     "blue": "34",
     "magenta": "35",
     "cyan": "36",
+    "bright-red": "91",
+    "bright-green": "92",
+    "bright-blue": "94",
 }
 
 
 def paper() -> Paper:
     """What stdout is for those who make words."""
-    return Paper(_columns, _is_plain, _is_screen)
+    return Paper(_columns, _is_plain, _is_screen, has_colour)
 
 
 def _is_screen() -> bool:

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from tutor.grammar.cells import Cell, closeness
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from tutor.grammar.cells import Cell, closeness, nearest_to
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
 from tutor.grammar.spelling import without_lengths
-from tutor.locale import _, ngettext
-from tutor.quiz.grading.model import Diagnosis
+from tutor.locale import _
+from tutor.quiz.grading.model import Diagnosis, Finding, Grade, counts_right
 from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.asked_word import word_text
 from tutor.words.cells import cells_text, spelling_text
-from tutor.words.marks import Mark, bold, clean, style
+from tutor.words.endings import set_form
+from tutor.words.form_rules import difference_text, rule_text
+from tutor.words.hints import count_text, form_hint, gaps_hint, readings_hint
+from tutor.words.marks import Mark, clean, style
 from tutor.words.names import long_name, name
 from tutor.words.paper import spoken
-from tutor.words.tables import table_text
+from tutor.words.small_tables import small_table
+from tutor.words.telling import Telling
+from tutor.words.wrapping import wrap
+
+_MOST_REASONS = 3
 
 
 class KindWords:
@@ -60,73 +70,132 @@ class KindWords:
         cells = spelling_text(deck, face, mark)
         return _("{form} is {cells}").format(form=mark(face), cells=cells)
 
-    def why(self, question: Question, deck: Deck) -> str:
-        """The whole reason: the table with the place marked, and what looks alike."""
-        lines = [_marked_table(question, deck), ""]
-        if line := self.explanation(question, deck, bold):
+    def why(
+        self,
+        question: Question,
+        deck: Deck,
+        grade: Grade | None = None,
+        telling: Telling | None = None,
+    ) -> str:
+        """T7: the reason first: the rule of the form, or what tells it from the one that was given;
+        then what the answer was, what looks alike, and the rows of the table that show it.
+        """
+        told = telling or Telling()
+        lines = self.reasons(question, deck, grade, told.latin)
+        if line := self.explanation(question, deck, told.latin):
             lines.append(line)
-        lines += self.remarks(question)
-        for cell in question.cells:
+        lines += self.remarks(question, told.latin)
+        for cell in _in_doubt(question, grade):
             lines += [
                 _("Beware of the length: {form} is {cells}").format(
-                    form=bold(face), cells=cells_text(deck.paradigm.readings(face))
+                    form=told.latin(face), cells=cells_text(deck.paradigm.readings(face))
                 )
                 for face in _length_twins(deck, cell)
             ]
-        return "\n".join(dict.fromkeys(lines))
+        lines = [wrap(line) for line in dict.fromkeys(lines)]
+        return "\n".join([*lines, "", _rows(question, deck, grade, told)])
 
-    def remarks(self, question: Question) -> list[str]:
+    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
+        """T7: what tells the form from the one that was given; where no other one was, the rule of
+        each cell in doubt.
+        """
+        mixed = mix_ups(grade)
+        said = [difference_text(deck, cell, taken, mark) for cell, taken in mixed.items()]
+        doubtful = [cell for cell in _in_doubt(question, grade) if cell not in mixed]
+        said += [rule_text(deck, cell, mark) for cell in doubtful]
+        return list(dict.fromkeys(said))[:_MOST_REASONS]
+
+    def remarks(self, question: Question, mark: Mark) -> list[str]:
         """What else belongs to the reason."""
         return []
 
-    def hint(self, question: Question, deck: Deck) -> str:
-        """Half of the answer: how it begins, how many readings, what is certainly wrong."""
+    def hint(
+        self,
+        question: Question,
+        deck: Deck,
+        known: Collection[Deck] = (),
+        telling: Telling | None = None,
+    ) -> str:
+        """T7: something that helps and is not the answer: forms of other words that end alike, a
+        law, neighbours in the table; how many readings there are; what is certainly wrong.
+        """
+        mark = (telling or Telling()).latin
         match question.answer:
-            case Forms(accepted):
-                begun = ", ".join(_begun(form) for form in accepted)
-                return _("It begins: {forms}").format(forms=begun)
-            case Blanks(gaps):
-                begun = ", ".join(_begun(forms[0]) for forms in gaps)
-                return _("They begin: {forms}").format(forms=begun)
+            case Forms():
+                return wrap(form_hint(deck, question.cells[0], known, mark))
+            case Blanks():
+                return wrap(gaps_hint(deck, question.cells, known, mark))
+            case Readings(needed=needed):
+                return wrap(readings_hint(deck, needed, known, mark))
             case Pick(forms=True):
                 wrong = _farthest(question, deck)
                 return _("It is not {form}: that is {cells}").format(
-                    form=bold(wrong), cells=cells_text(deck.paradigm.readings(wrong))
+                    form=mark(wrong), cells=cells_text(deck.paradigm.readings(wrong))
                 )
-        count = len(deck.paradigm.readings(deck.paradigm.face(question.cells[0])))
-        text = ngettext("It has {count} reading.", "It has {count} readings.", count)
-        return text.format(count=count)
+        return count_text(len(deck.paradigm.readings(deck.paradigm.face(question.cells[0]))))
 
     def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
         """What is wrong with an option that is no form."""
         return _("{form} is {cells}").format(form=mark(found.form), cells=cells_text(found.cells))
 
 
-def _marked_table(question: Question, deck: Deck) -> str:
-    asked = set(question.cells)
+def mix_ups(grade: Grade | None) -> dict[Cell, Cell]:
+    """The cells that an answer took for another one of the same deck, with that one; of several
+    that were taken for the same, the nearest.
+    """
+    found: dict[Cell, list[Cell]] = {}
+    for part in grade.parts if grade else ():
+        if part.confused_with and part.diagnosis.finding is not Finding.OTHER_WORD:
+            found.setdefault(part.confused_with, []).append(part.cell)
+    return {nearest_to(taken, cells): taken for taken, cells in found.items()}
+
+
+def _in_doubt(question: Question, grade: Grade | None) -> Sequence[Cell]:
+    """The cells that were not known; if all were, all of them."""
+    wrong = [part.cell for part in (grade.parts if grade else ()) if not counts_right(part.outcome)]
+    return wrong or question.cells
+
+
+def _rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling) -> str:
+    """The rows of the cells that it is about, with the asked ones lit."""
+    asked, mixed = set(question.cells), mix_ups(grade)
+    around = set(mixed.values()) if mixed else _alike(question, deck)
 
     def text(cell: Cell) -> str:
-        face = clean(deck.paradigm.face(cell))
         if cell not in asked:
-            return face
+            return telling.latin(deck.paradigm.face(cell), partial(set_form, deck))
+        face = telling.latin(deck.paradigm.face(cell), clean)
         return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
-    return table_text(text)
+    return small_table(asked | around, text)
+
+
+def _alike(question: Question, deck: Deck) -> set[Cell]:
+    """The cells of the same number that have the same face as the asked one; not beside gaps, which
+    are a row or a column already.
+    """
+    if isinstance(question.answer, Blanks):
+        return set()
+    return {
+        other
+        for cell in question.cells
+        for other in deck.paradigm.readings(deck.paradigm.face(cell))
+        if other.number is cell.number
+    }
 
 
 def _length_twins(deck: Deck, cell: Cell) -> list[str]:
-    face = deck.paradigm.face(cell)
-    bare = {without_lengths(form) for form in variants(face)}
+    """The other faces that have a form with the same letters, but none in common: not eī and iī/eī,
+    which differ in no length.
+    """
+    own = set(variants(deck.paradigm.face(cell)))
+    letters = set(map(without_lengths, own))
     return [
         other
         for other in deck.paradigm.distinct_faces()
-        if other != face and any(without_lengths(form) in bare for form in variants(other))
+        if own.isdisjoint(variants(other))
+        and not letters.isdisjoint(map(without_lengths, variants(other)))
     ]
-
-
-def _begun(form: str) -> str:
-    """`eōrum` → `e····`"""
-    return form[:1] + "·" * (len(form) - 1)
 
 
 def _farthest(question: Question, deck: Deck) -> str:

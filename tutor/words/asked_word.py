@@ -62,10 +62,12 @@ def _asked(question: Question) -> Iterable[str]:
 
 
 def _cue(question: Question, deck: Deck) -> Cell | None:
-    """The cell of a form that neither is asked for nor can be chosen, lengths not counted."""
+    """The cell of a form that was taught (T2) and neither is asked for nor can be chosen, lengths
+    not counted.
+    """
     shunned = _letters((*_asked(question), *question.options))
     for cell in dict.fromkeys((*_CUES, *CELLS)):
-        if shunned.isdisjoint(_letters([deck.paradigm.face(cell)])):
+        if cell in question.taught and shunned.isdisjoint(_letters([deck.paradigm.face(cell)])):
             return cell
     return None
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
+
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, pgettext
-from tutor.quiz.grading.model import Grade, Outcome, Part
+from tutor.quiz.grading.model import Finding, Grade, Outcome, Part
 from tutor.quiz.questions.model import Blanks, Pick, Question
-from tutor.words.diagnosis import diagnosis_text, part_text
+from tutor.words.badges import diagnosis_badges
+from tutor.words.diagnosis import diagnosis_text, part_text, told_agreement
+from tutor.words.endings import forms_of, wrong_among
 from tutor.words.kinds import words_of
-from tutor.words.marks import bare, bold, style
+from tutor.words.marks import Mark, bare, style, tinted
 from tutor.words.wrapping import wrap
+
+_VERDICT = re.compile(r"(?:\w+ \w+ [mfn]: )?.*?(?=[:;] |$)", re.DOTALL)
+"""Of what is said about an answer, the part that judges; the gap of a table before it."""
 
 SKIP, HINT, WHY, UNDO, LEAVE = "s", "?", "w", "u", "q"
 
@@ -56,25 +64,58 @@ def nothing_yet() -> str:
 def nearly_text(question: Question, part: Part) -> str:
     """A6, A7: that the key has slipped, or that only a length is wrong; without the answer."""
     again = _("once more:")
-    return wrap(f"{style('≈', 'yellow', 'bold')} {part_text(question, part)} – {again}", hang=2)
+    return _told("≈", f"{part_text(question, part)} – {again}", "yellow")
 
 
 def verdict_text(question: Question, deck: Deck, grade: Grade) -> str:
-    """What an answer was worth and why; if it was not right, what would have been."""
-    words = diagnosis_text(question, grade)
+    """What an answer was worth and why (V4); if it was not right, what would have been."""
+    words = diagnosis_text(question, grade, partial(_mark, deck))
     kind = words_of(question.kind)
-    reason = kind.explanation(question, deck, bold)
+    reason = kind.explanation(question, deck, forms_of(deck))
     if grade.right:
         praise = "; ".join(filter(None, (reason, words))) or _("all right")
-        return wrap(f"{style('✓', 'green', 'bold')} {praise}", hang=2)
-    mark = style("✗", "red", "bold")
-    if grade.outcome is Outcome.SKIPPED:
-        mark = style("–", "yellow", "bold")
-    lines = [wrap(f"{mark} {line}", hang=2) for line in words.split("\n")]
+        return _told("✓", praise, "green")
+    sign, colour = ("–", "yellow") if grade.outcome is Outcome.SKIPPED else ("✗", "red")
+    found = grade.parts if isinstance(question.answer, Blanks) else grade.parts[:1]
+    signs = [_signs(part) for part in found if part_text(question, part, str)]
+    lines = [
+        _told(sign, line, colour, badges)
+        for line, badges in zip(words.split("\n"), signs, strict=True)
+    ]
     shape = question.answer
     # the explanation of these does not name the answer
     is_apart = isinstance(shape, Blanks) or (isinstance(shape, Pick) and not shape.forms)
-    answer = kind.answer(question, bold) if is_apart else reason
-    if not is_apart and bare(answer) in bare(words):
-        return "\n".join(lines)  # it has been said
+    answer = kind.answer(question, forms_of(deck)) if is_apart else reason
+    told, said = bare(answer), bare(words)
+    if said.startswith(told) if is_apart else told in said:
+        return "\n".join(lines)
     return "\n".join([*lines, wrap(f"  → {answer}", hang=4)])
+
+
+_ANSWERED = (
+    Finding.OTHER_CELL, Finding.OTHER_LENGTH, Finding.OTHER_WORD, Finding.FALSE_MARKS,
+    Finding.NO_FORM,
+)  # fmt: skip
+"""Findings whose words repeat the form that was answered."""
+
+
+def _mark(deck: Deck, part: Part) -> Mark:
+    """V3: in what was answered, only the part that differs is coloured."""
+    found = part.diagnosis
+    if found.finding not in _ANSWERED:
+        return forms_of(deck)
+    return wrong_among(deck, found.form or found.given, found.expected)
+
+
+def _signs(part: Part) -> str:
+    """V1: the badges of what a sentence about it says of case, number and gender."""
+    agreement = told_agreement(part.diagnosis)
+    return diagnosis_badges(agreement) if agreement else ""
+
+
+def _told(sign: str, words: str, colour: str, signs: str = "") -> str:
+    """V4: the sign first, badges, the verdict in its colour; what follows only explains it."""
+    verdict = _VERDICT.match(words)
+    assert verdict is not None, "anything is a verdict up to its first colon"
+    text = tinted(verdict[0], colour) + words[verdict.end() :]
+    return wrap(" ".join(filter(None, (style(sign, colour, "bold"), signs, text))), hang=2)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import Cell, Gender, Number
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
+from tutor.words.case_order import case_order
 from tutor.words.marks import clean, style
 from tutor.words.names import name
 from tutor.words.paper import columns
@@ -74,7 +75,7 @@ def _heat_map(report: ClassReport) -> list[str]:
     shares = {one.cell: one.share for one in report.cells}
     heads = list(product(Number, Gender))
     rows = [("", *(f"{name(number)} {name(gender)}" for number, gender in heads))]
-    for case in Case:
+    for case in case_order():
         rows.append((name(case), *(_heat(shares.get(Cell(case, *head))) for head in heads)))
     return aligned(rows)
 

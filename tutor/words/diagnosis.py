@@ -17,14 +17,18 @@ from tutor.words.names import name
 _MOST_OWNERS = 3
 
 
-def diagnosis_text(question: Question, grade: Grade) -> str:
-    """The diagnosis of an answer; a table has one line for each gap that is not right."""
+def diagnosis_text(
+    question: Question, grade: Grade, mark: Callable[[Part], Mark] = lambda part: bold
+) -> str:
+    """The diagnosis of an answer; a table has one line for each gap that is not right. `mark` says
+    how forms are set off where a part is told.
+    """
     if not isinstance(question.answer, Blanks):
-        return part_text(question, grade.parts[0])
+        return part_text(question, grade.parts[0], mark(grade.parts[0]))
     lines = [
         f"{name(part.cell)}: {words}"
         for part in grade.parts
-        if (words := part_text(question, part))
+        if (words := part_text(question, part, mark(part)))
     ]
     return "\n".join(lines)
 
@@ -159,6 +163,21 @@ def _places(places: Sequence[tuple[Case, Number]]) -> str:
     return ", ".join(f"{'/'.join(cases)} {name(n)}" for n, cases in by_number.items())
 
 
+def told_agreement(found: Diagnosis) -> Agreement | None:
+    """What a sentence about a diagnosis says of case, number and gender, if it says it; a screen
+    has the badges for it (V1).
+    """
+    if found.finding is Finding.OTHER_CELL or _is_one_for_another(found):
+        return found.agreement
+    return None
+
+
+def _is_one_for_another(found: Diagnosis) -> bool:
+    """Whether one reading was named for another one that has something in common with it."""
+    alike = bool(found.agreement and found.agreement.agree)
+    return bool(found.extra) and len(found.missing) == 1 and alike
+
+
 def verdict(agreement: Agreement) -> str:
     """Which of the three criteria are right and which are wrong."""
     right, wrong = criteria_text(agreement.agree), criteria_text(agreement.differ)
@@ -174,7 +193,8 @@ def _readings(found: Diagnosis, mark: Mark) -> str:
         return _("incomplete: {form} is also {cells}").format(form=form, cells=missing)
     if not found.missing:
         return _("{form} is not {extra}").format(form=form, extra=extra)
-    if found.agreement and found.agreement.agree and len(found.missing) == 1:
+    if _is_one_for_another(found):
+        assert found.agreement is not None, "the two have been compared"
         return _("{verdict}: {form} is {cells}").format(
             verdict=verdict(found.agreement), form=form, cells=missing
         )

@@ -3,65 +3,59 @@
 from __future__ import annotations
 
 from tutor.games.kng.fit import Fit, ReadingPair
-from tutor.grammar.cells import Criterion
 from tutor.locale import _, ngettext
-from tutor.words.marks import clean, pad, style
-from tutor.words.names import criterion_name, name
-from tutor.words.paper import spoken
+from tutor.words.badges import badges
+from tutor.words.marks import Mark, bold, clean, pad, style, tinted, width
+from tutor.words.names import name
+from tutor.words.paper import columns, spoken
+from tutor.words.wrapping import wrap
 
 
-def fit_text(fit: Fit) -> str:
-    """The verdict, then every pair of readings with what agrees and what differs."""
+def fit_text(fit: Fit, mark: Mark = bold) -> str:
+    """The verdict, then every pair of readings with what agrees and what differs (V1); `mark` sets
+    the forms of the cards.
+    """
     legal = sum(pair.legal for pair in fit.pairs)
-    names = {"card": style(clean(fit.card), "bold"), "top": style(clean(fit.top), "bold")}
+    names = {"card": mark(fit.card), "top": mark(fit.top)}
     if legal:
-        mark = style("✓", "green", "bold")
-        verdict = _("{card} may lie on {top}:").format(**names)
+        verdict = tinted("✓ " + _("{card} may lie on {top}:").format(**names), "green")
         count = ngettext(
             "{legal} of {all} pairs of readings agrees in exactly two criteria.",
             "{legal} of {all} pairs of readings agree in exactly two criteria.",
             legal,
         ).format(legal=legal, all=len(fit.pairs))
     else:
-        mark = style("✗", "red", "bold")
-        verdict = _("{card} may not lie on {top}:").format(**names)
+        verdict = tinted("✗ " + _("{card} may not lie on {top}:").format(**names), "red")
         count = _("no pair of readings agrees in exactly two criteria.")
-    body = _spoken(fit) if spoken() else _aligned(fit)
-    return "\n".join([f"{mark} {verdict} {count}", "", *body])
+    body = _spoken(fit) if spoken() else _aligned(fit, mark)
+    return "\n".join([wrap(f"{verdict} {count}", hang=2), "", *body])
 
 
-def _aligned(fit: Fit) -> list[str]:
-    wide = max(9, len(fit.top), len(fit.card)) + 2
-    heads = [criterion_name(criterion) for criterion in Criterion]
-    lines = [
-        style(
-            "  " + pad(clean(fit.top), wide) + pad(clean(fit.card), wide)
-            + "".join(pad(head, 12) for head in heads),
-            "dim",
+def _aligned(fit: Fit, mark: Mark) -> list[str]:
+    """A line for each pair; a narrow screen does without the words, which the badges say too."""
+    top, card = (
+        max(width(clean(face)), *(width(name(cell)) for cell in cells)) + 2
+        for face, cells in (
+            (fit.top, [pair.top for pair in fit.pairs]),
+            (fit.card, [pair.card for pair in fit.pairs]),
         )
-    ]  # fmt: skip
-    for pair in fit.pairs:
-        cells = "".join(pad(_comparison(pair, criterion), 12) for criterion in Criterion)
-        mark = style("✓", "green") if pair.legal else style("✗", "red")
-        readings = pad(name(pair.top), wide) + pad(name(pair.card), wide)
-        lines.append(f"{mark} {readings}{cells}{count_words(pair)}")
-    return lines
+    )
+    lines = ["  " + pad(mark(fit.top), top) + mark(fit.card)]
+    lines += [_line(pair, top, card) for pair in fit.pairs]
+    words = [f"{line}  {count_words(p)}" for line, p in zip(lines[1:], fit.pairs, strict=True)]
+    return lines if max(map(width, words)) > columns() else [lines[0], *words]
+
+
+def _line(pair: ReadingPair, top: int, card: int) -> str:
+    mark = style("✓", "green") if pair.legal else style("✗", "red")
+    return f"{mark} {pad(name(pair.top), top)}{pad(name(pair.card), card)}{badges(pair.agreement)}"
 
 
 def _spoken(fit: Fit) -> list[str]:
     return [
-        f"{name(pair.top)} – {name(pair.card)}: "
-        + ", ".join(f"{criterion_name(c)} {_comparison(pair, c)}" for c in Criterion)
-        + f": {count_words(pair)}"
+        f"{name(pair.top)} – {name(pair.card)}: {badges(pair.agreement)}: {count_words(pair)}"
         for pair in fit.pairs
     ]
-
-
-def _comparison(pair: ReadingPair, criterion: Criterion) -> str:
-    one, other = name(pair.top.get(criterion)), name(pair.card.get(criterion))
-    if criterion in pair.agreement.agree:
-        return style(f"{one} = {other}", "green")
-    return f"{one} ≠ {other}"
 
 
 def count_words(pair: ReadingPair) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar
 
-from tutor.games.kng.fit import fit
+from tutor.games.kng.fit import ReadingPair
 from tutor.grammar.cells import Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, language, pgettext
-from tutor.quiz.grading.model import Diagnosis
+from tutor.quiz.grading.model import Diagnosis, Grade
 from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.model import Question
@@ -19,9 +20,12 @@ from tutor.quiz.questions.transform import Transform
 from tutor.words.any_kind import KindWords
 from tutor.words.asked_word import title_tells, word_text
 from tutor.words.cells import cells_text, criteria_text
-from tutor.words.fits import fit_text
-from tutor.words.marks import Mark, bold, clean
+from tutor.words.fits import count_words
+from tutor.words.form_rules import agreement_hint, agreement_text, difference_text, rule_text
+from tutor.words.marks import Mark, clean, style
 from tutor.words.names import criterion_name, long_name, name
+from tutor.words.telling import Telling
+from tutor.words.wrapping import wrap
 
 P = TypeVar("P")
 
@@ -81,7 +85,7 @@ class _Transform(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         asked, values = self._values(question, mark)
         if asked.ambiguous:
-            return _("{form} (meant is {start}) → {to}?").format(**values)
+            return _("{form} (as {start}) → {to}?").format(**values)
         return _("{form} → {to}?").format(**values)
 
     def on_paper(self, question: Question, deck: Deck) -> str:
@@ -97,9 +101,9 @@ class _Transform(KindWords):
         start, to = name(asked.start), long_name(asked.to)
         return asked, {"form": mark(asked.form), "start": start, "to": to}
 
-    def remarks(self, question: Question) -> list[str]:
+    def remarks(self, question: Question, mark: Mark) -> list[str]:
         asked = _prompt(question, Transform)
-        return [_("{form} is {cells}").format(form=bold(asked.form), cells=name(asked.start))]
+        return [_("{form} is {cells}").format(form=mark(asked.form), cells=name(asked.start))]
 
 
 class _Fill(KindWords):
@@ -128,14 +132,33 @@ class _Pair(KindWords):
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         return _pair_text(_prompt(question, Pair), question.cells[0], question.expected, mark)
 
-    def why(self, question: Question, deck: Deck) -> str:
+    def why(
+        self,
+        question: Question,
+        deck: Deck,
+        grade: Grade | None = None,
+        telling: Telling | None = None,
+    ) -> str:
+        mark = (telling or Telling()).latin
         asked = _prompt(question, Pair)
-        return fit_text(fit((deck,), asked.top, asked.card))
+        readings = deck.paradigm.readings(asked.card)
+        head = _("{card} compared with {named}:").format(
+            card=mark(asked.card), named=name(asked.named)
+        )
+        lines = [wrap(self.explanation(question, deck, mark)), "", head]
+        return "\n".join([*lines, *(_laid(asked.named, reading) for reading in readings)])
 
-    def hint(self, question: Question, deck: Deck) -> str:
+    def hint(
+        self,
+        question: Question,
+        deck: Deck,
+        known: Collection[Deck] = (),
+        telling: Telling | None = None,
+    ) -> str:
+        mark = (telling or Telling()).latin
         card = _prompt(question, Pair).card
         readings = cells_text(deck.paradigm.readings(card))
-        return _("{card} can be {cells}").format(card=bold(card), cells=readings)
+        return _("{card} can be {cells}").format(card=mark(card), cells=readings)
 
     def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
         return _pair_text(_prompt(question, Pair), question.cells[0], found.expected, mark)
@@ -152,6 +175,12 @@ class _Slip(KindWords):
         if option == TRUE:
             return _("that is right")
         return _("{criterion} is wrong").format(criterion=criterion_name(Criterion(option)))
+
+    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
+        claimed, cell = _prompt(question, Slip).claimed, question.cells[0]
+        if claimed == cell:
+            return [rule_text(deck, cell, mark)]
+        return [difference_text(deck, cell, claimed, mark)]
 
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         return _slip_text(_prompt(question, Slip), question.cells[0], question.expected, mark)
@@ -178,7 +207,22 @@ class _Cloze(KindWords):
         whole = _prompt(question, Cloze).sentence.filled(form)
         return f"{mark(whole)} ({name(question.cells[0])})"
 
-    def hint(self, question: Question, deck: Deck) -> str:
+    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
+        form = variants(deck.paradigm.face(question.cells[0]))[0]
+        said = agreement_text(_prompt(question, Cloze).sentence, form, mark)
+        rules = super().reasons(question, deck, grade, mark)
+        return [said, *rules] if said else rules
+
+    def hint(
+        self,
+        question: Question,
+        deck: Deck,
+        known: Collection[Deck] = (),
+        telling: Telling | None = None,
+    ) -> str:
+        sentence = _prompt(question, Cloze).sentence
+        if sentence.goes_with:
+            return wrap(agreement_hint(sentence, (telling or Telling()).latin))
         return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
 
 
@@ -195,6 +239,15 @@ def _slip_text(prompt: Slip, cell: Cell, right: tuple[str, ...], mark: Mark) -> 
     )
 
 
+def _laid(named: Cell, reading: Cell) -> str:
+    """K3, K6: a reading of the card beside the one that was named: `✓ Akk Sg f – genau zwei …`."""
+    pair = ReadingPair(named, reading, compare(named, reading))
+    mark = style("✓", "green") if pair.legal else style("✗", "red")
+    agree = criteria_text(pair.agreement.agree)
+    words = f"{count_words(pair)} ({agree})" if agree else count_words(pair)
+    return wrap(f"{mark} {name(reading)} – {words}", hang=2)
+
+
 def _pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark) -> str:
     """K3, K6: what agrees if the card is read as well as it can be."""
     agreement = compare(prompt.named, cell)
@@ -207,10 +260,19 @@ def _pair_text(prompt: Pair, cell: Cell, right: tuple[str, ...], mark: Mark) -> 
     if right != (NONE,):
         return _("{card} can be {cell}: {agree} agree with {named}").format(**values)
     if len(agreement.agree) == 3:
-        return _("{card} is {cell}: all three agree, and never three may").format(**values)
+        return _("{card} is {cell}: all three agree, which is never allowed").format(**values)
     if agreement.agree:
-        return _("{card} is {cell} at best: only {agree} agrees with {named}").format(**values)
+        only = _only(agreement.agree[0])
+        return _("{card} is {cell} at best: {only} agrees with {named}").format(**values, only=only)
     return _("{card} is {cell} at best: nothing agrees with {named}").format(**values)
+
+
+def _only(criterion: Criterion) -> str:
+    return {
+        Criterion.CASE: _("only the case"),
+        Criterion.NUMBER: _("only the number"),
+        Criterion.GENDER: _("only the gender"),
+    }[criterion]
 
 
 _ANY = KindWords()

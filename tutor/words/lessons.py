@@ -1,42 +1,53 @@
-"""Lessons in words: the list with how far somebody has come, the steps, the gate."""
+"""Lessons in words: the list with how far somebody has come, the steps, the test."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck, letters_of, variants
+from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
+from tutor.quiz.kinds import CLOZE
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
-from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text, Words
-from tutor.words.marks import bold, clean, style
-from tutor.words.tables import table_text
+from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
+from tutor.quiz.lessons.missed import Missed, Row
+from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
+from tutor.words.endings import set_form
+from tutor.words.kinds import words_of
+from tutor.words.marks import bold, clean, pad, style
+from tutor.words.names import name
+from tutor.words.stars import starred
+from tutor.words.tables import OPEN, table_text
 
-_STARS = re.compile(r"\*([^*]+)\*")
-_WORD = re.compile(r"[^\W\d_]+")
-_OPEN = "·"
+
+def lesson_number(lesson: Lesson) -> str:
+    """`2` for 02-is: the number that a lesson has in its name, if it has one."""
+    number = lesson.name.partition("-")[0]
+    return str(int(number)) if number.isdecimal() else ""
 
 
-def lesson_line(lesson: Lesson, standing: LessonStanding | None) -> str:
-    """`✓ 02-is  is, ea, id`, with the steps done where it was left."""
+def menu_line(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """`✓ is, ea, id`, with the steps done where it was left."""
     mark, how_far = "○", ""
     if standing and standing.passed:
         mark = "✓"
     elif standing:
         place = _("(step {step} of {count})").format(step=standing.step, count=len(lesson.steps))
         mark, how_far = "◐", f" {place}"
-    return f"{mark} {lesson.name}  {clean(lesson.title[language()])}{how_far}"
+    return f"{mark} {clean(lesson.title[language()])}{how_far}"
 
 
-def _coloured(line: str) -> str:
+def _listed(lesson: Lesson, standing: LessonStanding | None) -> str:
+    """The same with what to type for it: its number, or its name."""
+    line = menu_line(lesson, standing)
     colours = {"✓": ("green",), "◐": ("yellow",)}
-    return style(line[0], *colours.get(line[0], ())) + line[1:]
+    mark, number = style(line[0], *colours.get(line[0], ())), lesson_number(lesson)
+    return f"{mark} {pad(number, 2, '>') if number else clean(lesson.name)} {line[1:]}"
 
 
 def lessons_text(lessons: Sequence[Lesson], found: Mapping[str, LessonStanding]) -> str:
     """Every lesson on a line, and what to do next."""
-    lines = [_coloured(lesson_line(lesson, found.get(lesson.name))) for lesson in lessons]
+    lines = [_listed(lesson, found.get(lesson.name)) for lesson in lessons]
     if name := next_lesson([lesson.name for lesson in lessons], found):
         lines += ["", _("Go on with: tutor learn {lesson}").format(lesson=name)]
     return "\n".join(lines)
@@ -55,8 +66,7 @@ def title_text(lesson: Lesson) -> str:
 
 def latin(words: Words) -> str:
     """A lesson's text with the Latin between stars set off."""
-    text = clean(" ".join(words[language()].split()))
-    return _STARS.sub(lambda found: bold(found[1]), text)
+    return starred(words[language()])
 
 
 def step_text(step: Step, number: int, of: int) -> str:
@@ -72,27 +82,12 @@ def step_text(step: Step, number: int, of: int) -> str:
     return "\n".join(lines)
 
 
-def shown_in(step: Step, decks: Mapping[str, Deck]) -> Iterator[tuple[Deck, list[str]]]:
-    """The faces of each deck that a step shows: a table's, or the Latin between stars (A13)."""
-    if isinstance(step, TableStep):
-        yield decks[step.deck], [decks[step.deck].paradigm.face(cell) for cell in step.cells]
-        return
-    read = [*step.words.values()] if isinstance(step, Text) else []
-    if isinstance(step, Example):
-        read = [f"*{step.latin}*", *(step.note or {}).values()]
-    words = {letters_of(word) for text in read for latin in _STARS.findall(text)
-             for word in _WORD.findall(latin)}  # fmt: skip
-    for deck in decks.values():
-        faces = deck.paradigm.distinct_faces()
-        found = [f for f in faces if words & {letters_of(one) for one in variants(f)}]
-        if found:
-            yield deck, found
-
-
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
     """The table of a deck as far as it has been taught."""
     face = deck.paradigm.face
-    return table_text(lambda cell: clean(face(cell)) if cell in taught else _OPEN)
+    return table_text(
+        lambda cell: set_form(deck, face(cell)) if cell in taught else style(OPEN, "dim")
+    )
 
 
 def go_on_label() -> str:
@@ -102,23 +97,18 @@ def go_on_label() -> str:
 
 def once_more_text() -> str:
     """What stands above the questions that come again."""
-    return style(_("Once more, in another shape:"), "dim")
+    return style(_("Once more, asked differently:"), "dim")
 
 
-def gate_text(needed: int, count: int) -> str:
-    """What stands above the gate, below an empty line."""
-    title = style(_("The gate"), "bold")
+def test_text(needed: int, count: int) -> str:
+    """What stands above the test, below an empty line."""
+    title = style(_("The test"), "bold")
     rule = _("{needed} of {count} must be right; there are no hints.")
     return f"\n{title}\n{rule.format(needed=needed, count=count)}"
 
 
-def try_again_label() -> str:
-    """To try the gate once more."""
-    return _("try the gate again")
-
-
-def gate_result_text(result: GateResult) -> str:
-    """Whether the gate was passed, below an empty line."""
+def test_result_text(result: GateResult) -> str:
+    """Whether the test was passed, below an empty line."""
     values = {"right": result.right, "count": result.of, "needed": result.needed}
     if result.passed:
         text = _("Passed: {right} of {count} right.").format(**values)
@@ -129,3 +119,53 @@ def gate_result_text(result: GateResult) -> str:
         result.needed,
     ).format(**values)
     return "\n" + style("✗ ", "red", "bold") + style(text, "bold")
+
+
+def missed_text(missed: Sequence[Missed], decks: Mapping[str, Deck]) -> str:
+    """T8: the right answer to each question that was missed, and what was answered."""
+    lines = []
+    for one in missed:
+        kind, deck = words_of(one.question.kind), decks[one.question.deck]
+        word = f"{clean(deck.name)}, " if len(decks) > 1 else ""
+        given = clean(kind.option(one.given) if one.question.options else one.given)
+        you = style(_("(you: {given})").format(given=given), "dim")
+        lines.append(f"  {_answer(one.question, deck, word)} {you}")
+    return "\n".join(lines)
+
+
+def _answer(question: Question, deck: Deck, word: str) -> str:
+    """What was asked, in short, and what would have been right."""
+    kind, shape = words_of(question.kind), question.answer
+    if question.kind == CLOZE or (isinstance(shape, Pick) and not shape.forms):
+        return kind.explanation(question, deck, bold)
+    answer = kind.answer(question, bold)
+    if isinstance(shape, Readings):
+        return f"{bold(shape.form)}: {answer}"
+    return word + (answer if isinstance(shape, Blanks) else f"{name(question.cells[0])}: {answer}")
+
+
+def back_text(row: Row, step: int) -> str:
+    """T8: what was missed most, and where it is taught."""
+    deck, case, number = row
+    values = {"word": bold(deck), "row": f"{name(case)} {name(number)}", "step": step}
+    return "\n" + _("Most often wrong: {word}, {row}. Step {step} explains it.").format(**values)
+
+
+def back_label(step: int) -> str:
+    """To go back to a step."""
+    return _("back to step {step}").format(step=step)
+
+
+def try_again_label() -> str:
+    """To take the test once more."""
+    return _("take the test again")
+
+
+def next_text(command: str) -> str:
+    """How to go on another time."""
+    return _("Next: {command}").format(command=clean(command))
+
+
+def kept_text(lesson: str) -> str:
+    """How to go on with a lesson that was left."""
+    return _("Saved. Go on with: tutor learn {lesson}").format(lesson=clean(lesson))

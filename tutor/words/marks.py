@@ -10,8 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from tutor.locale import _
+
 STYLES = (
     "bold", "dim", "underline", "reverse", "red", "green", "yellow", "blue", "magenta", "cyan",
+    "bright-red", "bright-green", "bright-blue",
 )  # fmt: skip
 _FIRST = 0xE001
 _END = "\ue000"
@@ -43,6 +46,16 @@ Mark = Callable[[str], str]
 def bold(form: str) -> str:
     """A Latin form as it stands out on a screen."""
     return style(clean(form), "bold")
+
+
+def quoted(text: str) -> str:
+    """Text in quotation marks, as the language in use has them."""
+    return _("“{text}”").format(text=text)
+
+
+def tinted(text: str, colour: str) -> str:
+    """Marked text in a colour; forms, badges and whatever else has a style of its own keep it."""
+    return "".join(style(piece, *(names or (colour,))) for names, piece in spans(text))
 
 
 def bare(text: str) -> str:

@@ -19,6 +19,8 @@ class Paper(NamedTuple):
     """Whether it is read line by line or listened to: sentences, not drawings."""
     wraps: Callable[[], bool] = lambda: False
     """Whether long lines are to be broken; a pipe gets them as they are."""
+    styled: Callable[[], bool] = lambda: False
+    """Whether styles can be seen; else what they say has to be said otherwise."""
 
 
 _paper: ContextVar[Paper] = ContextVar("paper", default=Paper())  # noqa: B039 - it is frozen
@@ -47,3 +49,8 @@ def columns() -> int:
 def wraps() -> bool:
     """Whether long lines are to be broken."""
     return _paper.get().wraps()
+
+
+def styled() -> bool:
+    """Whether styles can be seen."""
+    return _paper.get().styled()

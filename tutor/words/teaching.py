@@ -12,6 +12,7 @@ from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Record
 from tutor.quiz.today import Task
 from tutor.words.cells import cells_text
+from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
 from tutor.words.paper import spoken
 from tutor.words.tables import table_text
@@ -23,7 +24,8 @@ def new_text(task: Task, deck: Deck, record: Record) -> str:
     """T1: a new form: where it stands, a rule, and a sentence where there is one."""
     title = style(_("New"), "bold", "cyan")
     cells = cells_text(task.cells)
-    lines = ["", f"{title}  {bold(task.face)}  {cells}", _lit(task, deck, record)]
+    rule = rule_text(deck, task.cells[0])
+    lines = ["", f"{title}  {bold(task.face)}  {cells}", _lit(task, deck, record), rule]
     example = _sentence_text(_sentence(deck, task.cells), task.face)
     return "\n".join(line for line in (*lines, example) if line is not None)
 
@@ -65,6 +67,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
         sentence = _sentence_text(_sentence(deck, cells), form)
         if sentence is not None:
             lines.append(" " * (size + 4) + sentence)
+    lines.append(difference_text(deck, step.one, step.other))
     lines.append(_("Three easy questions; then it may rest until tomorrow."))
     return "\n".join(lines)
 

@@ -1,16 +1,24 @@
-"""Breaking lines between words, so that a terminal does not break them inside."""
+"""Breaking lines between words, so that a terminal does not break them inside (V7)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
 
-from tutor.words.marks import width
+from tutor.grammar.cells import Case, Gender, Number
+from tutor.grammar.naming import SHORT_NAMES
+from tutor.words.marks import bare, width
 from tutor.words.paper import columns, wraps
+
+_TIE = "\u00a0"
+"""A no-break space: what it ties together stays on one line."""
 
 
 def wrap(text: str, most: int | None = None, hang: int = 0) -> str:
     """`text` with every line at most `most` columns wide (default: the terminal's width; a pipe
     gets lines as they are). What is carried over is indented as the line itself is, or by `hang`.
+    Blanks between words stay as they are, and a reading (`Nom Pl n`) is never broken (V7).
     """
     if most is None:
         if not wraps():
@@ -23,30 +31,76 @@ def _broken(line: str, most: int, hang: int) -> list[str]:
     if width(line) <= most:
         return [line]
     indent = " " * (len(line) - len(line.lstrip(" ")))
-    later = indent or " " * hang
-    parts = [indent]
-    for word in line.split():
-        empty = not parts[-1].strip()
-        longer = parts[-1] + ("" if empty else " ") + word
-        if width(longer) <= most or empty:
-            parts[-1] = longer
+    return list(_lines(line, most, indent, indent or " " * hang))
+
+
+def _lines(line: str, most: int, indent: str, later: str) -> Iterator[str]:
+    """The line in parts that fit, as long as no single word is wider."""
+    part, empty = indent, True
+    for space, word in _words(line):
+        longer = part + ("" if empty else space) + word
+        if empty or width(longer) <= most:
+            part = longer
         else:
-            parts.append(later + word)
-    return parts
+            yield _untied(part)
+            part = later + word
+        empty = False
+    yield _untied(part)
+
+
+def _words(line: str) -> Iterator[tuple[str, str]]:
+    """Every word with the blanks before it; a reading is one word."""
+    tied = _tied_together().sub(lambda found: found[0].replace(" ", _TIE), line)
+    for found in re.finditer(r"( *)([^ ]+)", tied):
+        yield found[1], found[2]
+
+
+def _untied(text: str) -> str:
+    return text.replace(_TIE, " ")
+
+
+@cache
+def _tied_together() -> re.Pattern[str]:
+    """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), and a
+    number with the percent sign behind it.
+    """
+
+    def one_of(features: type[Case] | type[Number] | type[Gender]) -> str:
+        names = {names[one] for names in SHORT_NAMES.values() for one in features}
+        each = "|".join(sorted(names))
+        return f"(?:{each})(?:/(?:{each}))*"
+
+    reading = rf"\b{one_of(Case)} {one_of(Number)}(?: {one_of(Gender)})?\b"
+    return re.compile(rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|\d %")
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:
     """Lines no wider than the screen, broken at blanks if possible, then indented by two more."""
     lines: list[str] = []
     for line in news:
-        indent = len(line) - len(line.lstrip())
-        rest = " " * indent + line.strip()
-        room = max(wide, indent + 3)  # a letter must fit beside the indent, or this never ends
-        while width(rest) > room:
-            lead = len(rest) - len(rest.lstrip())
-            blank = rest.rfind(" ", lead + 1, room + 1)
-            end = blank if blank > lead else room
-            lines.append(rest[:end])
-            rest = " " * (indent + 2) + rest[end:].strip()
-        lines.append(rest)
+        indent = " " * (len(line) - len(line.lstrip()))
+        room = max(wide, len(indent) + 3)  # a letter must fit beside the indent
+        if width(indent + line.strip()) <= room:
+            lines.append(indent + line.strip())
+        else:
+            cut = _cut(line.strip(), room - len(indent) - 2)
+            lines += _lines(cut, room, indent, indent + "  ")
     return lines
+
+
+def _cut(line: str, most: int) -> str:
+    """The line with words that no line can hold cut into pieces."""
+    return " ".join(
+        word if width(word) <= most else " ".join(_pieces(bare(word), most))
+        for word in line.split(" ")
+    )
+
+
+def _pieces(word: str, most: int) -> Iterator[str]:
+    piece = ""
+    for letter in word:
+        if piece and width(piece + letter) > most:
+            yield piece
+            piece = ""
+        piece += letter
+    yield piece

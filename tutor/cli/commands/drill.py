@@ -99,7 +99,15 @@ def drill(
             progress, learner, known, named, kinds, wanted, new, weak, from_game, free, more,
             limits.questions,
         )  # fmt: skip
-        return _run(session, day, progress, known, _judge(macrons, known), limits, seed, json_lines)
+        output, following = _run(
+            session, day, progress, known, _judge(macrons, known), limits, seed, json_lines, profile
+        )
+    if following is None:
+        return output
+    from tutor.cli.root import call
+
+    result: Output = call(following)
+    return result
 
 
 def _session(
@@ -117,7 +125,7 @@ def _session(
     questions: int | None,
 ) -> tuple[Session, Day]:
     """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
-    from tutor.cli.today import todays
+    from tutor.cli.today import orders_of, todays
     from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
     from tutor.quiz.drill.session import begin
     from tutor.quiz.drill.slips import after_game
@@ -126,11 +134,12 @@ def _session(
     found = todays(progress, learner, known, clock.now())
     kinds = kinds or usual_kinds(learner.record)
     if not free:
-        plan = Plan(found.decks, kinds, cells)
+        plan = Plan(found.decks, kinds, cells, orders=found.orders)
         return begin(plan, learner, found.agenda, more, questions), found.day
     focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
     chosen = tuple({deck.name: deck for deck in named}.values())
-    plan = Plan(chosen or usual_decks(learner, known), kinds, cells, focus)
+    chosen = chosen or usual_decks(learner, known)
+    plan = Plan(chosen, kinds, cells, focus, orders=orders_of(chosen))
     if from_game:
         plan = after_game(plan, progress.last_game(), known)
     if weak and not any(learner.times(item) for item in askable(plan)):
@@ -172,13 +181,17 @@ def _run(
     limits: Limits,
     seed: int | None,
     json_lines: bool,
-) -> Output:
-    from tutor.cli.home import suggested
+    profile: str,
+) -> tuple[Output, list[str] | None]:
+    """What came of it, and the command to go on with (T8)."""
+    from tutor.cli.home import onward, suggested
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import drive
     from tutor.flows.drill import DrillSummary
     from tutor.flows.drill import drill as practise
+    from tutor.quiz.drill.report import Ending
     from tutor.ui.surface import TerminalSurface
+    from tutor.ui.terminal import is_terminal
 
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
@@ -189,7 +202,9 @@ def _run(
     progress.learner(session.learner.endings)
     if json_lines:
         finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
-    return Output.done(code=_code(report.ending))
+    output = Output.done(code=_code(report.ending))
+    done = report.ending is Ending.DONE and not json_lines and is_terminal()
+    return output, onward(progress, surface, profile) if done else None
 
 
 def _code(ending: Ending) -> int:

@@ -88,8 +88,13 @@ def explain(
     """Compare two cards."""
     from tutor.games.kng.fit import find_face, fit
     from tutor.store.decks import load_decks
+    from tutor.words.endings import forms_of
     from tutor.words.fits import fit_text
 
     decks = load_decks(deck)
     found = fit(decks, find_face(decks, top), find_face(decks, card))
-    return Output(json, found.as_dict, lambda: fit_text(found), 0 if found.legal else 1)
+
+    def text() -> str:
+        return fit_text(found, forms_of(*decks))
+
+    return Output(json, found.as_dict, text, 0 if found.legal else 1)

@@ -16,11 +16,14 @@ from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, JsonLines, Macrons, Profile
 from tutor.cli.surfaces import talking
 from tutor.flows.contract import Surface, drive
-from tutor.locale import N_, _
+from tutor.locale import N_
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.ui.surface import TerminalSurface
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tutor.flows.lesson_end import LessonReport
     from tutor.quiz.lessons.course import LessonStanding
     from tutor.quiz.lessons.lesson import Lesson
     from tutor.store.progress import Progress
@@ -31,7 +34,7 @@ app = command_app()
 @app.command(
     help=N_(
         "Learn with guided lessons: short texts, examples, a table that fills as you go, "
-        "exercises, and a gate at the end. Where you left off is kept."
+        "exercises, and a test at the end. Where you left off is kept."
     ),
     epilog=examples("tutor learn", "tutor learn is", "tutor learn 6 --restart"),
 )
@@ -69,11 +72,17 @@ def learn(
     with Progress.open(profile) as progress:
         found = standings(progress.notes())
         if lesson is None:
-            content = _choose(found, surface)
+            chosen = _choose(found, surface)
+            if chosen is None:
+                return Output.done()
+            content = chosen
         else:
             content = read_lesson(find_lesson(lesson).path)
         done = 0 if restart else steps_done(content, found.get(content.name))
-        return _teach(content, done, progress, macrons, seed, surface)
+        report = _teach(content, done, progress, macrons, seed, surface)
+        if not report.onward:
+            return _ended(content, report, progress, surface)
+    return _go_on(report.onward, profile, macrons)
 
 
 def _lessons() -> list[Lesson]:
@@ -90,11 +99,13 @@ def _list(json: bool, found: dict[str, LessonStanding]) -> Output:
     return Output(json, lambda: course_data(lessons, found), lambda: lessons_text(lessons, found))
 
 
-def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson:
+def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson | None:
+    """The lesson that was chosen; none by who leaves."""
     from tutor.flows.lesson import choose_lesson
 
     lessons = {lesson.name: lesson for lesson in _lessons()}
-    return lessons[drive(choose_lesson(tuple(lessons.values()), found), surface)]
+    name = drive(choose_lesson(tuple(lessons.values()), found), surface)
+    return None if name is None else lessons[name]
 
 
 def _teach(
@@ -104,26 +115,70 @@ def _teach(
     macrons: str | None,
     seed: int | None,
     surface: Surface,
-) -> Output:
-    from tutor.cli.home import suggested
+) -> LessonReport:
+    from tutor.cli.home import gather
     from tutor.flows.lesson import Teacher
+    from tutor.flows.lesson_end import Onward
     from tutor.grammar.lengths import Macrons
-    from tutor.quiz.drill.report import Ending
+    from tutor.quiz.lessons.taught import taught_by
     from tutor.store.decks import load_deck
     from tutor.store.judging import judge_of
-    from tutor.ui.json_lines import LinesOfJson
-    from tutor.words.marks import clean
+    from tutor.words.home import suggestion_command, suggestion_text
+
+    def onward() -> Onward:
+        home = gather(progress)
+        return Onward(tuple(suggestion_command(home)), suggestion_text(home))
 
     decks = {name: load_deck(name) for name in lesson.decks}
     wanted = Macrons(macrons) if macrons else None
     judge = judge_of(decks=decks.values())
-    teacher = Teacher(lesson, decks, progress, judge, clock.now, Random(seed), new_id, wanted)
-    report = drive(teacher.teach(done), surface)
+    teacher = Teacher(
+        lesson, decks, progress, judge, clock.now, Random(seed), new_id, wanted,
+        taught_by(_earlier(lesson, progress)), onward,
+    )  # fmt: skip
+    return drive(teacher.teach(done), surface)
+
+
+def _earlier(lesson: Lesson, progress: Progress) -> list[Lesson]:
+    """The lessons before this one in the course; before an own lesson, those that were passed."""
+    from tutor.quiz.lessons.course import standings
+    from tutor.store.lessons import lesson_files, read_lesson
+
+    files = lesson_files()
+    course = [name for name, file in files.items() if not file.own]
+    if lesson.name in course:
+        names = course[: course.index(lesson.name)]
+    else:
+        found = standings(progress.notes())
+        names = [name for name in course if name in found and found[name].passed]
+    return [read_lesson(files[name].path) for name in names]
+
+
+def _ended(lesson: Lesson, report: LessonReport, progress: Progress, surface: Surface) -> Output:
+    """T8: what comes next, in the last line."""
+    from tutor.cli.home import suggested
+    from tutor.quiz.drill.report import Ending
+    from tutor.ui.json_lines import LinesOfJson
+    from tutor.words.lessons import kept_text, next_text
+
+    onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"
+    words = next_text(onward) if report.passed else kept_text(lesson.name)
     if isinstance(surface, LinesOfJson):
-        onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"
-        surface.finish({"ended": report.ending.value, "passed": report.passed, "next": onward})
-    if report.ending is Ending.DONE:
-        return Output.done(code=0 if report.passed else 1)
-    words = _("Kept. Go on with: tutor learn {lesson}").format(lesson=lesson.name)
-    sys.stderr.write("\n" + clean(words) + "\n")
-    return Output.done(code=INTERRUPTED if report.ending is Ending.INTERRUPTED else 0)
+        surface.finish(report.as_dict() | {"next": onward})
+    sys.stderr.write("\n" + words + "\n")
+    if report.ending is Ending.INTERRUPTED:
+        return Output.done(code=INTERRUPTED)
+    return Output.done(code=int(report.ending is Ending.DONE and not report.passed))
+
+
+def _go_on(command: Sequence[str], profile: str, macrons: str | None) -> Output:
+    """T8: run what was chosen to come next, for the same person."""
+    from tutor.cli.root import call
+
+    arguments = list(command)
+    if profile != DEFAULT_PROFILE:
+        arguments += ["--profile", profile]
+    if macrons and command[0] in ("learn", "drill"):
+        arguments += ["--macrons", macrons]
+    ended: Output = call(arguments)
+    return ended

@@ -120,12 +120,14 @@ class WeiseTable(BaseTable[WeiseGame]):
 
     def _services(self, view: WeiseView) -> Services:
         """What is no move. The sage has nothing left to find out."""
-        known = () if isinstance(view, SageView) else (Option("known", _("known?"), "w"),)
+        known = (
+            () if isinstance(view, SageView) else (Option("known", _("known?"), "w", aside=True),)
+        )
         return (
             *self.services("?"),
             *known,
-            Option("classes", _("all classes"), "t"),
-            Option("features", _("features"), "f"),
+            Option("classes", _("all classes"), "t", aside=True),
+            Option("features", _("features"), "f", aside=True),
             *self.services("r", "h", "q"),
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -39,6 +39,8 @@ class Plan:
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()
     source: str = "drill"
+    orders: Mapping[str, Sequence[str]] = field(default_factory=dict, hash=False)
+    """T11: in which order the forms of a deck are taught, if not as in the table."""
 
     @property
     def is_narrowed(self) -> bool:

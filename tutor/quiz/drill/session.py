@@ -263,7 +263,7 @@ def _new_tasks(session: Session) -> Iterable[Task]:
         return tasks
     wanted = set(session.items)
     decks = plan.decks if plan.teaches_new else ()
-    return (task for task in unmet(decks, record) if wanted.intersection(task.items))
+    return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
 
 
 def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]:

@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from itertools import zip_longest
 from random import Random
 
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Kind
 from tutor.quiz.lessons.lesson import Exercise
+from tutor.quiz.lessons.taught import Taught
 from tutor.quiz.questions.make import make_within
 from tutor.quiz.questions.model import Question
 
 
-def questions_for(exercise: Exercise, decks: Mapping[str, Deck], rng: Random) -> list[Question]:
+def questions_for(
+    exercise: Exercise, decks: Mapping[str, Deck], rng: Random, taught: Taught | None = None
+) -> list[Question]:
     """The exercise's questions in the order in which they are asked; none twice, as long as there
-    are others. Empty only if the decks have no such question.
+    are others, and showing only what was taught, as long as it can be (T2). Empty only if the
+    decks have no such question.
     """
     found: list[Question] = []
     keys: set[str] = set()
@@ -25,7 +29,8 @@ def questions_for(exercise: Exercise, decks: Mapping[str, Deck], rng: Random) ->
         for kind, deck, cell in places * (exercise.count if repeat else 1):
             if len(found) == exercise.count:
                 return found
-            question = make_within(kind, deck, cell, exercise.cells, rng, keys)
+            known = taught.of(deck.name) if taught else CELLS
+            question = make_within(kind, deck, cell, exercise.cells, rng, keys, known)
             if question is not None and (repeat or question.key not in keys):
                 found.append(question)
                 keys.add(question.key)

@@ -29,15 +29,28 @@ def questions(
 
     `confusions` are the cells that this learner takes the cell for, most frequent first.
     """
+    wrong = distractors(deck, cell, rng, confusions)
+    if wrong:
+        yield _among(deck, cell, wrong, rng)
+
+
+def within(
+    deck: Deck, cell: Cell, cells: Collection[Cell], taught: Collection[Cell], rng: Random
+) -> Question | None:
+    """T2: the form of the cell among forms that were taught, as long as there are any."""
+    known = {deck.paradigm.face(one) for one in taught}
+    wrong = distractors(deck, cell, rng)
+    wrong = tuple(face for face in wrong if face in known) or wrong
+    return _among(deck, cell, wrong, rng) if wrong else None
+
+
+def _among(deck: Deck, cell: Cell, wrong: Sequence[str], rng: Random) -> Question:
     face = deck.paradigm.face(cell)
-    wrong = distractors(deck, cell, rng, confusions)[: OPTIONS - 1]
-    if not wrong:
-        return
-    options = [face, *wrong]
+    options = [face, *wrong[: OPTIONS - 1]]
     rng.shuffle(options)
     key = key_of(deck.name, CONTRAST, cell)
     answer = Pick(tuple(options), (face,), forms=True)
-    yield Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
+    return Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
 
 
 def between(deck: Deck, cell: Cell, other: Cell, rng: Random) -> Question:

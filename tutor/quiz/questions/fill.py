@@ -24,19 +24,24 @@ LINES: dict[str, tuple[Cell, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Fill(Prompt):
-    """Fill the gaps of a form table; `faces` are all thirty, in the order of `CELLS`."""
+    """Fill the gaps of a form table; `faces` are all thirty, in the order of `CELLS`. T2: what is
+    not among the `taught` ones stays covered.
+    """
 
     gaps: tuple[Cell, ...]
     faces: tuple[str, ...]
+    taught: tuple[Cell, ...] = CELLS
 
     @property
     def hidden(self) -> tuple[Cell, ...]:
-        """The cells that stay covered: open, they would give a gap away, lengths not counted."""
+        """The cells that stay covered: they were not taught (T2), or they would give a gap away,
+        lengths not counted.
+        """
         asked = set[str]().union(*(_letters(self.faces[gap.index]) for gap in self.gaps))
         return tuple(
             cell
             for cell, face in zip(CELLS, self.faces, strict=True)
-            if cell not in self.gaps and asked & _letters(face)
+            if cell not in self.gaps and (cell not in self.taught or asked & _letters(face))
         )
 
     def shown(self, cell: Cell) -> str | None:
@@ -48,8 +53,13 @@ class Fill(Prompt):
     @property
     def forms(self) -> tuple[str, ...]:
         """What stands open in the table."""
+        return tuple(self.faces[cell.index] for cell in self.beside)
+
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """The cells that stand open."""
         covered = {*self.gaps, *self.hidden}
-        return tuple(self.faces[cell.index] for cell in CELLS if cell not in covered)
+        return tuple(cell for cell in CELLS if cell not in covered)
 
     def as_dict(self) -> dict[str, object]:
         """The gaps, what is hidden, and what the other cells show."""
@@ -103,19 +113,26 @@ def _different(deck: Deck, line: Sequence[Cell]) -> tuple[Cell, ...]:
     return tuple(gaps)
 
 
-def table(deck: Deck, gaps: tuple[Cell, ...], name: str = "") -> Question:
-    """The deck's table with these gaps; `name` tells them apart from other gaps in its key."""
+def table(
+    deck: Deck, gaps: tuple[Cell, ...], name: str = "", taught: Collection[Cell] = CELLS
+) -> Question:
+    """The deck's table with these gaps, open where it was taught; `name` tells them apart from
+    other gaps in its key.
+    """
     faces = deck.paradigm.faces
     answer = Blanks(tuple(variants(deck.paradigm.face(gap)) for gap in gaps))
     key = key_of(deck.name, FILL, name or ", ".join(str(gap) for gap in gaps))
-    return Question(key, deck.name, FILL, gaps, Fill(gaps, faces), answer)
+    shown = tuple(cell for cell in CELLS if cell in taught)
+    return Question(key, deck.name, FILL, gaps, Fill(gaps, faces, shown), answer)
 
 
-def within(deck: Deck, cell: Cell, cells: Collection[Cell], rng: Random) -> Question:
-    """One table with gaps in the line of a cell, none of them outside of these cells. If those of
-    a line are all the same form, the cell is its only gap.
+def within(
+    deck: Deck, cell: Cell, cells: Collection[Cell], taught: Collection[Cell], rng: Random
+) -> Question:
+    """One table with gaps in the line of a cell, none of them outside of these cells; it shows
+    what was taught. If those of a line are all the same form, the cell is its only gap.
     """
     lines = [line for line in LINES.values() if cell in line]
     tables = [_different(deck, [one for one in line if one in cells]) for line in lines]
     best = max(tables, key=lambda gaps: (len(gaps) > 1, cell in gaps, rng.random()))
-    return table(deck, best if len(best) > 1 else (cell,))
+    return table(deck, best if len(best) > 1 else (cell,), taught=taught)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from itertools import product
 from random import Random
@@ -16,8 +17,9 @@ from tutor.quiz.questions.model import Pick, Question
 
 def maker(kind: Kind) -> ModuleType:
     """The file of a kind. It has `questions(deck, cell, rng, confusions)`; it may have
-    `among(deck, cell, cells)` and `within(deck, cell, cells, rng)`, if a question can be about many
-    cells: every one, or one for certain, that stays among some of them; and
+    `among(deck, cell, cells)` and `within(deck, cell, cells, taught, rng)`, if a question can be
+    about many cells or show them: every one, or one for certain, that asks only some of them and
+    shows only what was taught; and
     `wrong_option(question, answer, chosen, deck)`, if its options are no forms.
     """
     return import_module(kind.module or f"tutor.quiz.questions.{kind.name}")
@@ -46,14 +48,17 @@ def make(
     `avoid` are keys that were asked lately: one of them comes back only if there is no other.
     Where one of several answers is chosen, all answers are about equally often right.
     """
-    questions = tuple(filter(allowed, every(kind, deck, cell, rng, confusions)))
+    return _one_of(tuple(filter(allowed, every(kind, deck, cell, rng, confusions))), rng, avoid)
+
+
+def _one_of(questions: Sequence[Question], rng: Random, avoid: Iterable[str]) -> Question | None:
     shunned = set(avoid)
-    questions = tuple(q for q in questions if q.key not in shunned) or questions
+    questions = [q for q in questions if q.key not in shunned] or questions
     if not questions:
         return None
     if isinstance(questions[0].answer, Pick) and len(questions) > 1:
         right = rng.choice(sorted({q.expected for q in questions}))
-        questions = tuple(q for q in questions if q.expected == right)
+        questions = [q for q in questions if q.expected == right]
     return rng.choice(questions)
 
 
@@ -70,7 +75,7 @@ def shaped(
     """A question about the cell, of a kind that is as likely as its weight says; of the kind
     `unlike` only if no other has one, and `None` if none has that is `allowed`.
     """
-    order = sorted(kinds, key=lambda kind: rng.random() ** (1.0 / kinds[kind]), reverse=True)
+    order = _by_weight(kinds, rng)
     order.sort(key=lambda kind: kind == unlike)
     for kind in order:
         question = make(kind, deck, cell, rng, confusions, avoid, allowed)
@@ -79,25 +84,91 @@ def shaped(
     return None
 
 
-def reshaped(question: Question, deck: Deck, rng: Random) -> Question | None:
-    """The same cell asked in another way, in the same direction."""
-    kinds = {
-        kind: kind.weight
-        for kind in every_kind()
-        if kind.direction is question.kind.direction and kind != question.kind
-    }
-    return shaped(deck, question.cells[0], kinds, rng)
+def _by_weight(kinds: Mapping[Kind, float], rng: Random) -> list[Kind]:
+    return sorted(kinds, key=lambda kind: rng.random() ** (1.0 / kinds[kind]), reverse=True)
+
+
+def reshaped(
+    question: Question,
+    deck: Deck,
+    rng: Random,
+    cell: Cell | None = None,
+    kinds: Collection[Kind] | None = None,
+    cells: Collection[Cell] = CELLS,
+    taught: Collection[Cell] = CELLS,
+    avoid: Collection[str] = (),
+) -> Question | None:
+    """T2: a cell of the question asked in another way: in the same direction if one of the kinds
+    does, else by another question of its own kind, else in the other direction; `None` if there
+    is no such question. It asks these cells alone, shows nothing that was not taught, and is never
+    the question itself nor one to avoid.
+    """
+    usable = every_kind() if kinds is None else kinds
+    order = _by_weight({kind: kind.weight for kind in usable}, rng)
+    order.sort(key=lambda kind: (kind.direction is not question.kind.direction,
+                                 kind == question.kind))  # fmt: skip
+    cell = question.cells[0] if cell is None else cell
+    shunned = {question.key, *avoid}
+    for kind in order:
+        found = [
+            other
+            for other in _about(kind, deck, cell, cells, rng, taught)
+            if other.key not in shunned
+            and set(other.cells) <= set(cells)
+            and shows_only(other, deck, taught)
+        ]
+        if found:
+            return _within(_one_of(found, rng, ()), taught)
+    return None
+
+
+def shows_only(question: Question, deck: Deck, cells: Collection[Cell]) -> bool:
+    """T2: whether all that a question names or shows beside what it asks is among these cells."""
+    answer = question.answer
+    options = answer.options if isinstance(answer, Pick) and answer.forms else ()
+    faces = {deck.paradigm.face(cell) for cell in cells}
+    return faces.issuperset(question.prompt.forms + options) and set(cells).issuperset(
+        question.prompt.beside
+    )
+
+
+def _within(question: Question | None, taught: Collection[Cell]) -> Question | None:
+    """The question, with what its words may show."""
+    known = tuple(cell for cell in CELLS if cell in taught)
+    return None if question is None else replace(question, taught=known)
+
+
+def _about(
+    kind: Kind,
+    deck: Deck,
+    cell: Cell,
+    cells: Collection[Cell],
+    rng: Random,
+    taught: Collection[Cell],
+) -> Sequence[Question]:
+    """The questions of a kind about a cell; one that can be kept within bounds is."""
+    within = getattr(maker(kind), "within", None)
+    if within is None:
+        return every(kind, deck, cell, rng)
+    question = within(deck, cell, cells, taught, rng)
+    return () if question is None else (question,)
 
 
 def make_within(
-    kind: Kind, deck: Deck, cell: Cell, cells: Collection[Cell], rng: Random, avoid: Iterable[str]
+    kind: Kind,
+    deck: Deck,
+    cell: Cell,
+    cells: Collection[Cell],
+    rng: Random,
+    avoid: Iterable[str],
+    taught: Collection[Cell] = CELLS,
 ) -> Question | None:
-    """As `make`, but a table has its gaps in these cells only."""
-    within = getattr(maker(kind), "within", None)
-    if within is None:
-        return make(kind, deck, cell, rng, avoid=avoid)
-    question: Question = within(deck, cell, cells, rng)
-    return question
+    """As `make`, but a table has its gaps in these cells only, and as long as there are questions
+    that show nothing but what was `taught`, it is one of them (T2).
+    """
+    found = _about(kind, deck, cell, cells, rng, taught)
+    inside = [question for question in found if shows_only(question, deck, taught)]
+    return _within(_one_of(inside or found, rng, avoid), taught)
 
 
 def pool(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import Kind
 
@@ -23,6 +23,11 @@ class Prompt:
     @property
     def forms(self) -> tuple[str, ...]:
         """The faces that it prints, which whoever is asked has read."""
+        return ()
+
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """The cells that it names or shows without asking for them."""
         return ()
 
 
@@ -79,6 +84,8 @@ class Question:
     cells: tuple[Cell, ...]
     prompt: Prompt
     answer: Answer
+    taught: tuple[Cell, ...] = CELLS
+    """T2: the cells whose forms may be shown beside it, to say which word is meant."""
 
     @property
     def options(self) -> tuple[str, ...]:

@@ -31,6 +31,11 @@ class Pair(Prompt):
         """Both faces."""
         return (self.top, self.card)
 
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """What the upper card was named."""
+        return (self.named,)
+
 
 def _option(criteria: tuple[Criterion, ...]) -> str:
     """The option that names two agreeing criteria: `case+number`."""

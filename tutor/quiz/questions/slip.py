@@ -30,6 +30,11 @@ class Slip(Prompt):
         """The face."""
         return (self.form,)
 
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """What it was named."""
+        return (self.claimed,)
+
 
 def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()

@@ -28,6 +28,11 @@ class Transform(Prompt):
         """The face to be changed."""
         return (self.form,)
 
+    @property
+    def beside(self) -> tuple[Cell, ...]:
+        """What the face is to be read as."""
+        return (self.start,)
+
     def as_dict(self) -> dict[str, object]:
         """The form, what it is to become, and its reading where that has to be told."""
         told = {"start": str(self.start)} if self.ambiguous else {}

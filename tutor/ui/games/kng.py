@@ -8,6 +8,7 @@ from tutor.flows.kng import KngScreen
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
+from tutor.words.badges import lit
 from tutor.words.kng.laying import card_name
 from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
@@ -41,7 +42,7 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
     top = box(card_name(view.pile[-1]))
     lines += [f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
     if news:
-        lines += ["", *folded([clean(line) for line in news], wide)[-STORY_LINES:]]
+        lines += ["", *folded([lit(clean(line)) for line in news], wide)[-STORY_LINES:]]
     lines += ["", *rows_of_boxes(view, wide)]
     return lines
 

@@ -23,6 +23,8 @@ _FIXED = 6
 _CLASSES = 5
 """So many lines of the classes come before the features of the hand."""
 _ATTEMPTS = 3
+_FOOTER = 1
+"""The line that sets the keys apart."""
 _LONGER_BAR = 2
 """Lines that verdicts and descriptions take more than a lay: their choices stand in the bar."""
 _TALLEST_TREE = 8
@@ -30,13 +32,13 @@ _TALLEST_TREE = 8
 
 
 def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
-    """What a player sees before a move, below it the message and the keys; and what waits for the
-    verdict, if that is not among the news.
+    """What a player sees before a move, below it the message; and what waits for the verdict, if
+    that is not among the news. The keys stand in the footer of the question (V6).
     """
     match, view, pool = screen.match, screen.view, screen.pool
     message = ["", *folded(screen.message.splitlines(), columns())] if screen.message else []
-    spare = len(message) + (0 if screen.keys() else _LONGER_BAR)
-    lines = [*_drawn(match, view, pool, news, spare), *message, *screen.keys()]
+    spare = len(message) + (_FOOTER if screen.keys() else _LONGER_BAR)
+    lines = [*_drawn(match, view, pool, news, spare), *message]
     if view.pending is not None and not news:
         laid = table.attempt_words(match, pool, view.turn, view.pending.cards, view.pending.target)
         lines += folded([laid], columns())

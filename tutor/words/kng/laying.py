@@ -8,12 +8,14 @@ from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngPhase, KngView
-from tutor.grammar.cells import Cell, Criterion
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import variants
 from tutor.grammar.spelling import long_vowels, without_lengths
 from tutor.locale import _, ngettext
+from tutor.words.badges import compared, lit
 from tutor.words.fits import count_words
-from tutor.words.names import criterion_name, long_name, name
+from tutor.words.marks import bare
+from tutor.words.names import long_name, name
 
 
 def card_name(card: str) -> str:
@@ -33,14 +35,10 @@ def why(explanation: LayExplanation) -> str:
 
 
 def comparison(pair: ReadingPair) -> str:
-    """`Kasus Akk = Akk ✓  Numerus Sg = Sg ✓  Genus m ≠ f`"""
-    parts = []
-    for criterion in Criterion:
-        one, other = name(pair.top.get(criterion)), name(pair.card.get(criterion))
-        same = criterion in pair.agreement.agree
-        sign = "=" if same else "≠"
-        parts.append(f"{criterion_name(criterion)} {one} {sign} {other}{' ✓' if same else ''}")
-    return "  ".join(parts)
+    """V1: `K✓ Akk  N✓ Sg  G≠ m ≠ f`; without colours, because a story is cleaned before it is shown
+    and lit then.
+    """
+    return bare(compared(pair.agreement, pair.top, pair.card))
 
 
 def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
@@ -96,7 +94,7 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
     if step == 2 or reading is None:
         return _("Look at {card}.").format(card=card_name(card))
     named = _("{card} as {reading}:").format(card=card, reading=name(reading))
-    return f"{named}\n  {why(best)}"
+    return lit(f"{named}\n  {why(best)}")
 
 
 def tables_closed() -> str:

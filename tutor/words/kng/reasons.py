@@ -30,7 +30,7 @@ def _percent(chance: float) -> int:
 
 SAYINGS: Sayings = {
     "kng.last-card": N_("This is my last card."),
-    "kng.only-lay": N_("This is the only lay that fits."),
+    "kng.only-lay": N_("This is the only play that fits."),
     "kng.it-fits": N_("It fits, so I lay it."),
     "kng.only-the-joker": N_("Nothing else fits, so I lay the joker."),
     "kng.fewest-meanings": _fewest_meanings,

@@ -18,7 +18,7 @@ def _missing(needed: int, missing: int) -> str:
 
 _LAYING: Sayings = {
     "weise.over": N_("the match is over"),
-    "weise.judge-now": N_("the sage must say whether the lay is right"),
+    "weise.judge-now": N_("the sage must say whether the play is right"),
     "weise.lay-now": N_("cards must be laid now"),
     "weise.describe-now": N_("the round is over; now the classification is described"),
     "weise.no-cards": N_("at least one card must be laid"),
