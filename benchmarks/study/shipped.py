@@ -48,6 +48,7 @@ class Profile:
 
     pieces: list[Evidence] = field(default_factory=list)
     settled: list[Setting] = field(default_factory=list)
+    is_there: bool = True
 
     def add(self, evidence: Sequence[Evidence]) -> int:
         """Keep answers."""
