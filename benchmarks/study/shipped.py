@@ -98,6 +98,7 @@ class Tutor:
         rng: Random,
         learner: Learner | None = None,
         known: Sequence[Deck] = (),
+        goal: int | None = None,
         heard: Heard = lambda item, answer: None,
     ) -> None:
         self.material = material
@@ -107,6 +108,8 @@ class Tutor:
         self.learner = learner or Learner(Endings.of(self.known.values()))
         self.judge = judge_of(Macrons.LENIENT, self.known.values())
         self.profile = Profile()
+        self.goal = goal
+        """The goal of the day in minutes; if nobody says, as long as the sessions are."""
         self.now = 0.0
         self.end = 0.0
         self.begun = 0.0
@@ -131,8 +134,8 @@ class Tutor:
         self.rest()
         self.now, self.end, self._more = now, now + seconds, False
         if not self.profile.settled:
-            goal = str(max(1, round(seconds / 60)))
-            self.profile.settle(Setting(START + now, "goal", "goal", goal))
+            goal = self.goal or max(1, round(seconds / 60))
+            self.profile.settle(Setting(START + now, "goal", "goal", str(goal)))
         self._start()
 
     def next(self, now: float) -> Step:
@@ -177,7 +180,7 @@ class Tutor:
         """What the command does before it asks: the day's list, a plan, a session."""
         learner, now = self.learner, START + self.now
         found = todays(cast(Progress, self.profile), learner, self.known, now)
-        plan = Plan(found.decks, usual_kinds(learner.record))
+        plan = Plan(found.decks, usual_kinds(learner.record), orders=found.orders)
         session = begin(plan, learner, found.agenda, self._more)
         self.seed, self.begun = self.rng.getrandbits(32), self.now
         self._flow = drill(
