@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,17 +15,23 @@ import pytest
 from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
+from tutor.grammar.cells import CELLS
 from tutor.locale import set_language
+from tutor.quiz.coverage import Coverage, DeckCoverage
 from tutor.quiz.exams import Exam
-from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.frequencies import Corpus
+from tutor.quiz.habits import ThenAndNow
+from tutor.quiz.kinds import PRODUCE, Direction
 from tutor.quiz.learner import Evidence, Learner, Verdict, fold
-from tutor.quiz.overview import Activity, CellState, Overview, overview, worked_on
+from tutor.quiz.overview import Activity, CellState, Overview, TodayState, overview, worked_on
+from tutor.quiz.today import Task
 from tutor.store.decks import known_decks, load_deck
 from tutor.store.progress import Progress
 from tutor.words.marks import bare
 from tutor.words.progress import progress_text
 
 TODAY = 739_000
+NOW = 1_700_000_000.0
 
 
 def seen(count: int = 200) -> Overview:
@@ -89,6 +95,21 @@ def test_figures_of_the_overview() -> None:
     assert weights == sorted(weights, reverse=True)
 
 
+def test_what_is_due_is_never_shown_as_known() -> None:
+    """T5: nor is it due later if somebody wants to remember more."""
+    log = answers(200)
+    learner = fold(log, Learner(endings()))
+    decks = {"is": load_deck("is")}
+    now = log[-1].when + 60
+    counts = []
+    for retention in (0.6, 0.8, 0.95):
+        found = overview(learner, decks, [], 0, now, TODAY, 3600.0, retention)
+        for state in found.decks[0].cells:
+            assert not state.due or state.mastery is None or state.mastery < retention
+        counts.append(found.due_today)
+    assert counts == sorted(counts)
+
+
 @pytest.mark.parametrize(
     ("mastery", "level"),
     [(None, None), (0.0, 0), (0.2, 1), (0.59, 2), (0.79, 3), (0.8, 4), (1.0, 4)],
@@ -99,21 +120,20 @@ def test_levels(mastery: float | None, level: int | None) -> None:
 
 
 def test_progress_in_words_and_in_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = bare(progress_text(seen()))
+    text = bare(progress_text(seen(), NOW))
     assert "205 answers, 66 % right, 10 minutes." in text
     assert "2 days in a row; this week’s free day is taken." in text
     assert "│ nom │" in text
     assert "▢ never asked" in text
     assert "You mix up" in text
-    first, last = text.split("\n\n")[0].split("\n")[0], text.split("\n")[-1]
-    assert first == last == "Now: refresh what is due, with: tutor drill"
+    assert text.split("\n")[0] == text.split("\n")[-1] == "Begin with: tutor drill"
     monkeypatch.setenv("TUTOR_PLAIN", "1")
-    plain = progress_text(seen())
+    plain = progress_text(seen(), NOW)
     assert "│" not in plain
     assert "nominative singular: m is" in plain
     assert not set(plain) & set("○◔◑◕●▁▂▃▄▅▆▇█")
     set_language("de")
-    assert "2 Tage in Folge; der freie Tag dieser Woche ist vergeben." in progress_text(seen())
+    assert "2 Tage in Folge; der freie Tag dieser Woche ist vergeben." in progress_text(seen(), NOW)
 
 
 class Reader(HTMLParser):
@@ -141,7 +161,7 @@ def read(page: str) -> Reader:
 
 
 def test_the_page_is_whole_and_asks_for_nothing() -> None:
-    reader = read(progress_page(seen(), "anna"))
+    reader = read(progress_page(seen(), "anna", NOW))
     assert reader.tags.count("svg") == 5
     assert reader.tags.count("rect") == 3 * 30 + 10 * 2 + 14 * 2
     assert reader.tags.count("td") == 1 + len(seen().calendar)
@@ -151,6 +171,42 @@ def test_the_page_is_whole_and_asks_for_nothing() -> None:
     (policy,) = [value for value in reader.attributes["content"] if "default-src" in value]
     assert policy.startswith("default-src 'none'; style-src 'sha256-")
     assert "unsafe" not in policy
+
+
+def test_the_first_and_the_last_line_say_what_to_do() -> None:
+    """T5, T6."""
+    new = Task("is", "eius", (CELLS[0],))
+    tasks = (new, replace(new, direction=Direction.RECALL), replace(new, face="eī"))
+    for state, words in (
+        (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh  Go on with: tutor drill"),
+        (TodayState((), 5, NOW + 86_400), "Done for today. Next time: tomorrow."),
+    ):
+        found = replace(seen(), list_of_today=state)
+        lines = bare(progress_text(found, NOW)).split("\n")
+        assert lines[0] == lines[-1] == words
+        assert words in " ".join(read(progress_page(found, "", NOW)).text)
+    assert TodayState(tasks, 2, NOW).as_dict() == {"todo": 3, "new": 2, "review": 1, "done": 2}
+
+
+def test_exams_then_and_now_mixups_and_coverage_are_on_the_screen_and_on_the_page() -> None:
+    """T4, T9, T11."""
+    found = replace(
+        seen(),
+        exams=((Exam(TODAY + 16, ("is", "ille")), 9),),
+        then_and_now=ThenAndNow(0.34, 0.81),
+        coverage=Coverage((DeckCoverage("is", 0.835, 900),), 0.835, 900, Corpus.CAESAR),
+    )
+    told = (
+        "is, ille, 16 days to go",
+        "30 days ago you got 34 % right the first time, this week 81 %.",
+        "in Caesar, you would now recognise about 83 (estimated)",
+        "You mix up",
+        "The last twelve weeks",
+    )
+    page = " ".join(read(progress_page(found, "", NOW)).text)
+    for words in told:
+        assert words in bare(progress_text(found, NOW))
+        assert words in page
 
 
 HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
@@ -165,7 +221,7 @@ def test_hostile_text_stays_text() -> None:
     )
     exam = (Exam(found.today + 3, (HOSTILE,)), 3)
     worse = replace(found, decks=(deck,), mixups=mixed, exams=(exam,))
-    page = progress_page(worse, HOSTILE)
+    page = progress_page(worse, HOSTILE, NOW)
     reader = read(page)
     assert not set(reader.tags) & {"script", "img"}
     assert "onerror" not in reader.attributes
@@ -195,7 +251,20 @@ def test_progress_as_json() -> None:
     assert found["free_day"] in (True, False)
     assert len(found["introduced"]) == sum(c["introduced"] for c in found["decks"][0]["cells"])
     assert found["exams"] == []
+    assert set(found["today"]) == {"todo", "new", "review", "done"}
+    assert found["today"]["todo"] == found["today"]["new"] + found["today"]["review"]
+    assert datetime.fromisoformat(found["next"]).tzinfo is not None
     assert set(found["features"]) == {"nom", "gen", "dat", "acc", "abl", "sg", "pl", "m", "f", "n"}
+
+
+def test_what_was_helped_is_not_counted_as_tried() -> None:
+    """T9, A13: the share of what was right the first time is over answers without help."""
+    log = answers(4)
+    with Progress.open("default") as progress:
+        progress.add([log[0], replace(log[1], helped=True), log[2], replace(log[3], helped=True)])
+        (day,) = progress.days()
+    assert (day.answers, day.unaided) == (4, 2)
+    assert day.right == sum(log[place].correct for place in (0, 2))
 
 
 def test_what_will_be_known_at_a_time() -> None:

@@ -11,7 +11,6 @@ from tests.flows import INTERRUPT, Script, run
 from tests.helpers import inside
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, ticking
-from tests.quiz.test_drill import JUDGE
 from tutor.flows.contract import Line, drive
 from tutor.flows.race import Race, RaceScreen, once_more
 from tutor.grammar.cells import CELLS
@@ -24,9 +23,11 @@ from tutor.quiz.learner import Verdict
 from tutor.quiz.race import RaceResult, best_time, record_name
 from tutor.quiz.scope import in_reading_order
 from tutor.quiz.settings import Setting
+from tutor.store.judging import judge_of
 from tutor.words.marks import bare
 from tutor.words.race import clock_text
 
+JUDGE = judge_of()
 ACC = ["eum", "eam", "id"]
 
 

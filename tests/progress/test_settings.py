@@ -61,6 +61,19 @@ def test_refusals_quote_and_say_what_would_be_right(
         assert words in ran.err
 
 
+def test_tables_are_drawn_in_the_order_that_was_set() -> None:
+    """The variable of the environment wins."""
+    inside("drill", "is", "--questions", "2", "--seed", "1", typed="s\n" * 9)
+    inside("settings", "cases", "uk")
+
+    def rows(**environment: str) -> list[str]:
+        lines = inside("progress", environment=environment).out.split("\n")
+        return [line[2:5] for line in lines if line.startswith("│ ") and line[2:5].strip()]
+
+    assert rows() == ["nom", "acc", "gen", "dat", "abl"]
+    assert rows(TUTOR_CASES="us") == ["nom", "gen", "dat", "acc", "abl"]
+
+
 def test_what_is_settled_last_holds_even_if_the_clock_was_put_back() -> None:
     inside("settings", "goal", "10", environment={"TUTOR_NOW": "2026-11-18T17:00"})
     inside("settings", "goal", "15", environment={"TUTOR_NOW": "2026-11-17T17:00"})

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from tests.quiz.taught import meet
 from tests.terminal import Terminal
+from tutor.quiz.learner import Sort
 from tutor.store.progress import Progress
 
 
 def kept() -> list[tuple[str, bool]]:
     with Progress.peek("default") as progress:
-        return [(one.skill.name, one.correct) for _number, one in progress.evidence()]
+        log = [one for _number, one in progress.evidence()]
+    return [(one.skill.name, one.correct) for one in log if one.sort is Sort.ANSWER]
 
 
 def test_a_drill_by_keys() -> None:
+    meet("is")
     with Terminal("drill", "is", "--only", "slip", "--seed", "1", rows=40) as window:
         window.wait("1  that is right")
         window.press("\x1b[B")
@@ -34,6 +38,7 @@ def test_a_drill_by_keys() -> None:
 
 @pytest.mark.parametrize("columns", [80, 60])
 def test_words_are_never_broken_at_the_edge(columns: int) -> None:
+    meet("ille")
     arguments = ("drill", "ille", "--only", "pair", "--seed", "2", "-n", "1")
     with Terminal(*arguments, columns=columns, rows=30) as window:
         screen = window.wait("q leave")
@@ -46,6 +51,7 @@ def test_words_are_never_broken_at_the_edge(columns: int) -> None:
 
 
 def test_typing_with_macrons_and_without() -> None:
+    meet("is")
     arguments = ("drill", "is", "--only", "produce", "--cells", "gen pl", "-n", "2", "--seed", "1")
     with Terminal(*arguments, rows=40) as window:
         window.wait("what is the genitive plural")

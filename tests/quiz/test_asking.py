@@ -392,6 +392,7 @@ def test_why_explains_the_last_answer() -> None:
     one = asker()
     run(one.ask(screen(find(PRODUCE, "abl sg f"))), "ea")
     _result, script = run(one.ask(screen(find(PRODUCE, "acc sg m"))), "w", "eum")
+    assert "About your last answer:\nThe feminine ablative singular ends" in script.text
     assert "[eā]" in script.text
     assert "Beware of the length: ea is nom sg f, nom pl n, acc pl n" in script.text
 
@@ -459,7 +460,9 @@ def test_what_is_shown_of_a_question_does_not_give_its_answer_away(kind: Kind) -
     for asked in CELLS:
         for question in every(kind, deck("is"), asked, Random(3))[:3]:
             data = screen(question).data()
-            assert set(data) == {"number", "of", "kind", "deck", "asked", "prompt", "options"}
+            assert set(data) == {
+                "number", "of", "left", "practice", "kind", "deck", "asked", "prompt", "options",
+            }  # fmt: skip
             if question.options:
                 assert len(data["options"]) == len(question.options)
             else:

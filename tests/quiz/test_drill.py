@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.quiz.decks import cell, deck, every_deck
 from tests.quiz.scripts import ids, right_lines
+from tests.quiz.taught import next_question, novice, taught
 from tutor.errors import Refusal
 from tutor.grammar.cells import CELLS
 from tutor.grammar.lengths import Macrons
@@ -18,7 +19,7 @@ from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
 from tutor.quiz.drill.report import Limits
 from tutor.quiz.drill.response import Response, Scribe
-from tutor.quiz.drill.session import Session, answered, begin, next_question
+from tutor.quiz.drill.session import Session, answered, begin
 from tutor.quiz.drill.slips import after_game, slips, unpractised
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.judge import Judge
@@ -35,16 +36,12 @@ from tutor.quiz.kinds import (
     Kind,
     every_kind,
 )
-from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict
+from tutor.quiz.learner import Evidence, Item, Verdict
 from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
 
 NOW = 1_700_000_000.0
 JUDGE = Judge(known=every_deck())
-
-
-def novice(*names: str) -> Learner:
-    return Learner(Endings.of(deck(name) for name in names))
 
 
 def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:
@@ -70,7 +67,7 @@ def answer(session: Session, question: Question, right: bool, now: float) -> Ses
     else:
         result = grade(question, ",".join(text), one, JUDGE) if right else skip(question)
     pieces = shown(question, result, when=now, milliseconds=5000)
-    return answered(session, question, pieces, not right)
+    return answered(session, question, pieces, right=right, shaky=not right)
 
 
 @settings(max_examples=25)
@@ -100,7 +97,7 @@ def test_every_question_is_within_the_plan(
 def test_the_same_seed_asks_the_same() -> None:
     found = []
     for _round in range(2):
-        session, rng = begin(plan("is", "ille"), novice("is", "ille")), Random(7)
+        session, rng = begin(plan("is", "ille"), taught("is", "ille")), Random(7)
         keys = []
         for number in range(12):
             session, question = next_question(session, NOW + number, rng)
@@ -113,7 +110,7 @@ def test_the_same_seed_asks_the_same() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int) -> None:
     rng = Random(seed)
-    session = begin(plan("is"), novice("is"))
+    session = begin(plan("is"), taught("is"))
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     asked = []
@@ -129,7 +126,7 @@ def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int) -> None:
 
 def test_with_one_kind_alone_it_comes_again_in_that() -> None:
     rng = Random(1)
-    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), taught("is"))
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     keys = []
@@ -142,7 +139,7 @@ def test_with_one_kind_alone_it_comes_again_in_that() -> None:
 
 def test_nobody_is_asked_the_same_wrong_thing_for_ever() -> None:
     rng = Random(3)
-    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg"), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg"), taught("is"))
     for number in range(40):
         session, question = next_question(session, NOW + number * 30, rng)
         session = answer(session, question, False, NOW + number * 30 + 20)

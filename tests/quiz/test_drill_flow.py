@@ -10,7 +10,8 @@ import pytest
 from tests.flows import INTERRUPT, Script
 from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, ticking
-from tests.quiz.test_drill import JUDGE, novice, plan
+from tests.quiz.taught import taught
+from tests.quiz.test_drill import JUDGE, plan
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import drive
 from tutor.flows.drill import DrillSummary, drill
@@ -27,7 +28,7 @@ def practise(
     kinds: Sequence[Kind] = every_kind(),
 ) -> tuple[Report, Box, Script]:
     box, clock, script = Box(), ticking(step=step), Script(*lines)
-    session = begin(plan("is", kinds=kinds), novice("is"))
+    session = begin(plan("is", kinds=kinds), taught("is"))
     known = {"is": deck("is")}
     report = drive(drill(session, limits, box, known, JUDGE, clock, Random(5), ids()), script)
     return report, box, script
@@ -74,8 +75,10 @@ def test_the_end_of_a_drill_as_data() -> None:
     (end,) = script.only(DrillSummary)
     data = end.data()
     assert set(data) == {
-        "answered", "right", "shown", "learnt", "shaky", "lengths_open", "come_back", "ended"
+        "answered", "right", "shown", "new", "learnt", "shaky", "lengths_open", "today",
+        "come_back", "ended",
     }  # fmt: skip
+    assert (data["new"], data["today"]) == (0, None)
     assert (data["answered"], data["right"], data["ended"]) == (4, 0, "done")
     assert data["come_back"] >= report.end
     assert {place["deck"] for place in data["shaky"]} == {"is"}
@@ -99,7 +102,7 @@ def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
     box, clock, script = Box(), ticking(), Script("s", "eam", "s")
     seen: list[tuple[str, int]] = []
     script.before = lambda screen: seen.append((screen.kind, len(box.evidence)))
-    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), taught("is"))
     drive(drill(session, Limits(questions=3), box, {}, JUDGE, clock, Random(5), ids()), script)
     begun, *seen = [step for step in seen if step[0] != "typing"]
     assert begun == ("say", 0)
@@ -120,13 +123,13 @@ def test_an_answer_that_was_only_mistyped_counts_for_nothing() -> None:
     assert sum(piece.answer == "zzz" for piece in standing(box.evidence)) == 0
     keys = [screen.question.key for screen in script.only(QuestionScreen)]
     assert keys.count(first.key) > 1
-    assert report.after == fold(box.evidence, novice("is"))
+    assert report.after == fold(box.evidence, taught("is"))
 
 
 @pytest.mark.parametrize(("answer_to_offer", "kept"), [("u", 0), ("1", 1)])
 def test_the_last_answer_can_be_taken_back_too(answer_to_offer: str, kept: int) -> None:
     box, script = Box(), Script("zzz", answer_to_offer, "q", present=True)
-    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), taught("is"))
     flow = drill(session, Limits(questions=1), box, {}, JUDGE, ticking(), Random(5), ids())
     report = drive(flow, script)
     assert report.answered == kept
@@ -136,7 +139,7 @@ def test_the_last_answer_can_be_taken_back_too(answer_to_offer: str, kept: int) 
 def test_what_was_shown_just_before_is_asked_later_if_it_can_be() -> None:
     """A13: so that answers are evidence."""
     script = Script(*["s"] * 60)
-    session = begin(plan("is", kinds=[PRODUCE]), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE]), taught("is"))
     box = Box()
     flow = drill(session, Limits(questions=5), box, {}, JUDGE, ticking(), Random(5), ids())
     drive(flow, script)
@@ -148,7 +151,7 @@ def test_what_was_right_but_shown_just_before_is_told_apart() -> None:
     """A9, A13: it is not called right the first time, and nobody has to wonder why."""
     lines = ["eam", "eam", "eam"]
     box, script = Box(), Script(*lines)
-    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg f"), novice("is"))
+    session = begin(plan("is", kinds=[PRODUCE], cells="acc sg f"), taught("is"))
     flow = drill(session, Limits(questions=3), box, {}, JUDGE, ticking(), Random(5), ids())
     report = drive(flow, script)
     assert (report.answered, report.right, report.shown) == (3, 1, 2)

@@ -13,6 +13,7 @@ from tests.learner.people import every_skill
 from tests.lessons.test_reading import GOOD
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Box, ids, right_lines, ticking
+from tests.quiz.taught import meet, taught
 from tests.quiz.toys.count import COUNT
 from tests.quiz.toys.recite import RECITE
 from tutor.flows.asking import Asker, QuestionScreen
@@ -34,7 +35,7 @@ from tutor.quiz.kinds import (
     every_kind,
     skill_named,
 )
-from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict
+from tutor.quiz.learner import Evidence, Item, Verdict
 from tutor.quiz.questions.make import every, make, reshaped
 from tutor.store.progress import Progress
 from tutor.words.kinds import WORDS
@@ -56,7 +57,7 @@ def test_the_toys_have_no_words_of_their_own() -> None:
 def test_a_new_kind_is_asked_and_counted_in_a_drill(kind: Kind) -> None:
     plan = Plan((deck("is"),), (kind,))
     assert {item.direction for item in askable(plan)} == {kind.direction}
-    session = begin(plan, Learner(Endings.of([deck("is")])))
+    session = begin(plan, taught("is"))
     script, box = Script(), Box()
 
     def meet(screen: object) -> None:
@@ -126,6 +127,7 @@ def test_what_a_new_kind_showed_is_kept_under_its_name() -> None:
 
 
 def test_a_new_kind_can_be_called_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    meet("is")
     ran = inside("drill", "is", "--only", "recite", "-n", "1", typed="zzz\n")
     assert ran.code == 0
     assert "1/1 · recite\n" in ran.out

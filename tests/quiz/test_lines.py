@@ -13,11 +13,13 @@ from pytest import CaptureFixture
 from tests.helpers import Ran, inside
 from tests.quiz.decks import cell, deck
 from tests.quiz.scripts import Box, ids, ticking
+from tests.quiz.taught import meet
 from tutor.flows.asking import Asker, QuestionScreen
 from tutor.flows.contract import drive
 from tutor.quiz.drill.response import Scribe
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import SLIP
+from tutor.quiz.learner import Sort
 from tutor.quiz.questions.make import every
 from tutor.store.progress import Progress
 from tutor.ui.surface import TerminalSurface
@@ -47,6 +49,7 @@ def test_options_are_listed_once_and_nonsense_is_refused(
 
 def test_a_program_practises() -> None:
     answers = '{"answer": "eam", "seconds": 7}\n"s"\n'
+    meet("is")
     arguments = ("drill", "is", "--only", "produce", "-n", "2", "--seed", "1", "--json-lines")
     ran = inside(*arguments, typed=answers)
     assert ran.code == 0
@@ -61,9 +64,24 @@ def test_a_program_practises() -> None:
     assert (last["answered"], last["ended"]) == (2, "done")
     assert last["next"] == "tutor learn 01-kng"
     with Progress.peek("default") as progress:
-        first, second = (one for _number, one in progress.evidence())
+        log = [one for _number, one in progress.evidence()]
+    first, second = (one for one in log if one.sort is Sort.ANSWER)
     assert 7000 <= first.milliseconds < 60_000
     assert second.when > first.when
+
+
+def test_t1_a_program_is_shown_new_forms_and_answers_only_questions() -> None:
+    """Showing consumes no line of input; the question right after it is practice."""
+    arguments = ("drill", "is", "--only", "produce", "-n", "1", "--seed", "1", "--json-lines")
+    lines = said(inside(*arguments, typed='{"answer": "is", "seconds": 7}\n'))
+    told = [line for line in lines if line.get("show") in ("new", "question", "verdict")]
+    assert [line["show"] for line in told] == ["new", "question", "verdict"]
+    new, question, verdict = told
+    assert (new["deck"], new["form"], new["cells"]) == ("is", "is", ["nom sg m"])
+    assert (question["asked"], question["practice"]) == ({"cell": "nom sg m"}, True)
+    assert (verdict["right"], verdict["at_once"]) == (True, False)
+    last = lines[-1]["summary"]
+    assert (last["answered"], last["right"], last["shown"], last["new"]) == (1, 0, 1, 1)
 
 
 def test_a_program_that_stops_answering_is_told() -> None:

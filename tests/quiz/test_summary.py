@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -9,13 +10,16 @@ import pytest
 from tests.quiz.decks import cell, deck
 from tutor.locale import set_language
 from tutor.quiz.drill.report import Report
-from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.kinds import PRODUCE, Direction
 from tutor.quiz.learner import Endings, Evidence, Learner, Verdict
+from tutor.quiz.today import Task
 from tutor.words.drills import summary_text, when_text
 from tutor.words.marks import bare
 
 NOW = datetime(2026, 11, 16, 12, 0).timestamp()
 HOUR = 3600.0
+NEW = Task("is", "eam", (cell("acc sg f"),))
+OLD = Task("is", "eum", (cell("acc sg m"),), Direction.RECALL)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +49,7 @@ def report(right: int, wrong: int) -> Report:
                      Verdict.of(number < right), "", 5000, "drill")
         )  # fmt: skip
     end = NOW + (right + wrong) * 30
-    return Report(right + wrong, right, before, after, NOW, end)
+    return Report(right + wrong, right, before, after, NOW, end, come_back=end + 24 * HOUR)
 
 
 def test_what_was_learnt_and_what_is_shaky() -> None:
@@ -53,11 +57,40 @@ def test_what_was_learnt_and_what_is_shaky() -> None:
     assert text.startswith("8 of 11 questions right the first time.")
     assert "Learnt: eam (acc sg f)" in text
     assert "Shaky: eōrum (gen pl m)" in text
-    assert "A good time to go on: tomorrow." in text
+    assert text.endswith("\nCome back tomorrow.")
+
+
+@pytest.mark.parametrize(
+    ("left", "english", "german"),
+    [
+        (None, "Come back tomorrow.", "Weiter geht es morgen."),
+        (
+            (),
+            "Done for today. Come back tomorrow.",
+            "Fertig für heute. Weiter geht es morgen.",
+        ),
+        ((NEW,), "1 left today: 1 new", "Heute noch 1: 1 neu"),
+        (
+            (NEW, OLD, OLD),
+            "3 left today: 1 new, 2 to refresh",
+            "Heute noch 3: 1 neu, 2 zum Auffrischen",
+        ),
+    ],
+)
+def test_t6_the_end_tells_what_is_left_today(
+    left: tuple[Task, ...] | None, english: str, german: str
+) -> None:
+    """T5, T6: no list, a list that is done, new forms, forms to refresh."""
+    ended = replace(report(1, 0), left=left)
+    assert bare(summary_text(ended, {"is": deck("is")})).splitlines()[-1] == english
+    set_language("de")
+    assert bare(summary_text(ended, {"is": deck("is")})).splitlines()[-1] == german
 
 
 def test_nothing_answered() -> None:
     assert summary_text(report(0, 0), {}) == "Nothing was answered."
+    done = replace(report(0, 0), left=())
+    assert summary_text(done, {}) == "Nothing is left to do today."
 
 
 def test_a_deck_that_is_gone_is_no_reason_to_fail() -> None:

@@ -325,6 +325,11 @@ def test_a13_a_reason_keeps_what_it_shows_and_covers_what_is_asked() -> None:
     assert "ius" not in telling.told
 
 
+def test_a13_a_twin_that_is_asked_is_not_mentioned() -> None:
+    lines = why(find("is", PRODUCE, "nom sg f"), None, Telling(["eā"]))
+    assert not [line for line in lines if "length" in line]
+
+
 def test_a13_a_long_form_does_not_cover_the_short_one() -> None:
     telling = Telling(["eā"])
     assert (bare(telling.latin("ea")), telling.latin("eā"), telling.latin("Eā nocte")) == (

@@ -26,6 +26,7 @@ from tutor.locale import _
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
 from tutor.ui.playing import PlaySurface
+from tutor.ui.terminal import is_terminal
 from tutor.words.wrapping import wrap
 
 NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
@@ -50,13 +51,36 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
         match = Match.start(game, options, seats, seed)
         save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
         output, finished = _run(match, save, surface, settings)
-        again = None
-        if finished and _has_human(seats):
+        again, onward = None, None
+        if finished and _has_human(seats) and is_terminal():
+            onward = _onward(settings["profile"])
             with suppress(KeyboardInterrupt, EndOfInput):
-                again = drive(once_more(), surface)
+                again = drive(once_more(onward and onward[1]), surface)
+        if again == "onward" and onward is not None:
+            return _go_on(onward[0])
         if again is None:
             return output
         seed = seed if again == "same" else None
+
+
+def _onward(profile: str | None) -> tuple[list[str], str] | None:
+    """T8: what makes sense after a game: the command and its label; nothing for nobody."""
+    from tutor.cli.home import gather, with_profile
+    from tutor.store.progress import Progress
+    from tutor.words.home import suggestion_command, suggestion_text
+
+    if profile is None:
+        return None
+    with Progress.peek(profile) as progress:
+        home = gather(progress)
+    return with_profile(suggestion_command(home), profile), suggestion_text(home)
+
+
+def _go_on(command: list[str]) -> Output:
+    from tutor.cli.root import call
+
+    result: Output = call(command)
+    return result
 
 
 def _surface(kit: Kit, json_lines: bool) -> Surface:

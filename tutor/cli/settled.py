@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from tutor.cli import clock
 from tutor.cli.keeper import new_id
 from tutor.quiz.settings import Setting, Settings, latest
+from tutor.words.case_order import set_case_order
 
 if TYPE_CHECKING:
     from tutor.store.progress import Progress
@@ -16,7 +18,10 @@ _TICK = 0.001
 
 def settled(progress: Progress) -> Settings:
     """The settings of a profile; from now on, tables are drawn as it wants them."""
-    return Settings.of(latest(progress.settings()))
+    found = Settings.of(latest(progress.settings()))
+    if not os.environ.get("TUTOR_CASES"):
+        set_case_order(found.cases)
+    return found
 
 
 def settle(progress: Progress, name: str, value: str) -> None:

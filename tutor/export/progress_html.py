@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from html import escape
 
 from tutor.export.markup import page_head
-from tutor.grammar.cells import Case, Gender, Number
+from tutor.grammar.cells import Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview
 from tutor.words.calendar import shade, weeks_of
+from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text, short_date, weekday_letters
 from tutor.words.exams import exam_text
 from tutor.words.marks import bare
+from tutor.words.mastery import STEPS
 from tutor.words.mixups import mixup_text
 from tutor.words.names import long_name, name
 from tutor.words.progress import (
     DUE,
     SHOWN,
-    STEPS,
     known_text,
     now_text,
     percent,
@@ -31,13 +32,13 @@ from tutor.words.progress import (
 _CELL_WIDTH, _CELL_HEIGHT, _LEFT, _TOP = 92, 44, 56, 44
 
 
-def progress_page(found: Overview, profile: str) -> str:
-    """The whole page; `profile` is whose progress it is."""
+def progress_page(found: Overview, profile: str, now: float) -> str:
+    """The whole page as it is `now`; `profile` is whose progress it is."""
     title = _("Progress of {profile}").format(profile=profile) if profile else _("Your progress")
     legend = _("A thick frame and ! mark what is due. Empty frames were never asked.")
     body = [
         f"<h1>{escape(title)}</h1>",
-        _told(found),
+        _told(found, now),
         _figures(found),
         *map(_deck, found.decks),
         f"<p>{escape(legend)}</p>" if found.decks else "",
@@ -54,9 +55,9 @@ def progress_page(found: Overview, profile: str) -> str:
     )
 
 
-def _told(found: Overview) -> str:
+def _told(found: Overview, now: float) -> str:
     """What there is to say in sentences: what to do, exams, days in a row, then and now."""
-    lines = [now_text(found), *(exam_text(exam, found.today) for exam, _new in found.exams)]
+    lines = [now_text(found, now), *(exam_text(exam, found.today) for exam, _new in found.exams)]
     lines.append(streak_text(found.streak, found.free_day))
     if found.then_and_now:
         lines.append(then_and_now_text(found.then_and_now))
@@ -105,15 +106,15 @@ def _deck(deck: DeckState) -> str:
             _text(_LEFT + (column * 3 + i + 0.5) * _CELL_WIDTH, 36, name(gender))
             for i, gender in enumerate(Gender)
         ]
-    for row, case in enumerate(Case):
+    for row, case in enumerate(case_order()):
         parts.append(_text(4, _TOP + (row + 0.6) * _CELL_HEIGHT, name(case), anchor="start"))
-    parts += [_cell(place, state) for place, state in enumerate(deck.cells)]
+    parts += map(_cell, deck.cells)
     width, height = _LEFT + 6 * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
     return _chart(width, height, f"{deck.title}: {percent(deck.mastery)}", parts)
 
 
-def _cell(place: int, state: CellState) -> str:
-    row, column = divmod(place, 6)
+def _cell(state: CellState) -> str:
+    row, column = case_order().index(state.cell.case), state.cell.index % 6
     x, y = _LEFT + column * _CELL_WIDTH, _TOP + row * _CELL_HEIGHT
     level = "never" if state.level is None else f"l{state.level}"
     due = " due" if state.due else ""
@@ -134,8 +135,9 @@ def _cell(place: int, state: CellState) -> str:
 
 def _features(found: Overview) -> str:
     parts = []
-    for row, (feature, value) in enumerate(found.features):
-        y = row * 26
+    values = dict(found.features)
+    for row, feature in enumerate((*case_order(), *Number, *Gender)):
+        y, value = row * 26, values.get(feature)
         parts.append(_text(0, y + 18, long_name(feature), anchor="start"))
         parts.append(f'<rect x="130" y="{y + 5}" width="440" height="17" rx="3" class="empty"/>')
         if value is not None:

@@ -380,7 +380,7 @@ class Asker:
         told = told_faces(question, deck, result)
         now = asked_faces(asked, asked_of) if asked_of.name == deck.name else ()
         telling = Telling(face for face in now if face not in told)
-        text = words_of(question.kind).why(question, deck, result, telling)
+        text = words.why_text(question, deck, result, telling)
         self._remember(deck, telling.told)
         facts = {"deck": deck.name, "cells": [str(cell) for cell in question.cells]}
         yield Shown("why", facts, text)

@@ -70,9 +70,7 @@ class DrillSummary:
         """The same in a few lines, and what changed on the map."""
         report = self.report
         text = "\n" + summary_text(report, self.known)
-        touched = {item.deck for item in report.after.items()}
-        decks = [self.known[name] for name in self.known if name in touched]
-        found = gains(decks, report.before, report.after, report.end) if report.answered else ()
+        found = gains(self.known.values(), report.before, report.after, report.end)
         return f"{text}\n{gains_text(found, self.known)}" if found else text
 
 

@@ -41,9 +41,13 @@ def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
     return settings
 
 
-def once_more() -> Flow[str | None]:
-    """`same` for the same deal, `new` for a new one, `None` to stop."""
+def once_more(onward: str | None = None) -> Flow[str | None]:
+    """`same` for the same deal, `new` for a new one, `onward` for what this label says (T8), `None`
+    to stop.
+    """
+    further = (Option[str | None]("onward", onward, "1", default=True),) if onward else ()
     options = (
+        *further,
         Option[str | None](None, _("stop"), "q"),
         Option[str | None]("new", _("play again"), pgettext("key", "a")),
         Option[str | None]("same", _("the same cards once more"), pgettext("key", "s")),

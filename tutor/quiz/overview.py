@@ -18,8 +18,9 @@ from tutor.quiz.habits import (
     then_and_now,
 )
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Item, Learner
+from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.mixups import MixupState, mixups
+from tutor.quiz.today import Task
 
 __all__ = ["Activity", "CellState", "DeckState", "Mistake", "Overview", "overview", "worked_on"]
 
@@ -28,6 +29,7 @@ LEVELS = (0.2, 0.4, 0.6, 0.8)
 """Where a cell's level rises: 0 is hardly known, 4 is known well."""
 _DAYS_SHOWN = 14
 _MOST_CONFUSIONS = 8
+_JUST_BELOW = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,21 @@ class Recall:
 
 
 @dataclass(frozen=True, slots=True)
+class TodayState:
+    """T6: what is left of the day's list and how much of it is done; T5: when to come back."""
+
+    left: tuple[Task, ...]
+    done: int
+    come_back: float
+
+    def as_dict(self) -> dict[str, object]:
+        """The day's list as documented JSON."""
+        new = sum(task.is_new for task in self.left)
+        todo = len(self.left)
+        return {"todo": todo, "new": new, "review": todo - new, "done": self.done}
+
+
+@dataclass(frozen=True, slots=True)
 class Overview:
     """Everything that `tutor progress` shows."""
 
@@ -116,6 +133,8 @@ class Overview:
     """T9: the exams to come, each with the number of its spellings that are new."""
     coverage: Coverage | None = None
     """T11: how much of real Latin is recognised, if somebody wants to know."""
+    list_of_today: TodayState | None = None
+    """T6: the day's list, if somebody wants to know."""
 
 
 def overview(
@@ -126,13 +145,14 @@ def overview(
     now: float,
     today: int,
     seconds_today: float,
+    retention: float = SHAKY,
 ) -> Overview:
     """The overview at `now`; `today` is the ordinal of the local day, which lasts for another
-    `seconds_today`.
+    `seconds_today`. A form is due from which chance on it is known less than `retention` (T5).
     """
     days = {one.day: one for one in activity}
     practised = [day for day, one in days.items() if one.answers]
-    states = tuple(_deck_state(learner, deck, now) for deck in decks.values())
+    states = tuple(_deck_state(learner, deck, now, retention) for deck in decks.values())
     introduced = tuple(
         (name, cell) for name in decks for cell in CELLS if learner.record.is_met(name, cell)
     )
@@ -147,8 +167,8 @@ def overview(
             days.get(day, Activity(day, 0, 0)) for day in range(today - _DAYS_SHOWN + 1, today + 1)
         ),
         streak=streak(practised, today),
-        due_today=_due(learner, decks, now, seconds_today),
-        due_week=_due(learner, decks, now, seconds_today + 6 * DAY),
+        due_today=_due(learner, decks, now + seconds_today, retention),
+        due_week=_due(learner, decks, now + seconds_today + 6 * DAY, retention),
         free_day=free_day_left(practised, today),
         calendar=calendar(days, today),
         then_and_now=then_and_now(days, today),
@@ -166,21 +186,38 @@ def worked_on(learner: Learner) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda deck: (-counts[deck], deck)))
 
 
-def _deck_state(learner: Learner, deck: Deck, now: float) -> DeckState:
-    due = {item.cell for item in learner.due(now) if item.deck == deck.name}
-    cells = []
-    for cell in CELLS:
-        asked = learner.asked(deck.name, cell)
+def _deck_state(learner: Learner, deck: Deck, now: float, retention: float) -> DeckState:
+    asked = [item for item in learner.items() if item.deck == deck.name]
+    due = {item.cell for item in asked if _is_due(learner, item, now, retention)}
+    states = (_cell_state(learner, deck, cell, now, cell in due, retention) for cell in CELLS)
+    return DeckState(deck.name, deck.title, tuple(states))
+
+
+def _cell_state(
+    learner: Learner, deck: Deck, cell: Cell, now: float, due: bool, retention: float
+) -> CellState:
+    asked = learner.asked(deck.name, cell)
+    mastery = None
+    if asked:
         # what was looked at a minute ago is in everybody's head: mastery is what lasts overnight
-        mastery = learner.mastery(deck.name, cell, now + DAY) if asked else None
-        met = learner.record.is_met(deck.name, cell)
-        face = deck.paradigm.face(cell)
-        cells.append(CellState(cell, face, asked, mastery, cell in due, met))
-    return DeckState(deck.name, deck.title, tuple(cells))
+        mastery = learner.mastery(deck.name, cell, now + DAY)
+        if due:  # T5: what is due is not shown as known
+            mastery = min(mastery, retention - _JUST_BELOW)
+    met = learner.record.is_met(deck.name, cell)
+    return CellState(cell, deck.paradigm.face(cell), asked, mastery, due, met)
 
 
-def _due(learner: Learner, decks: Mapping[str, Deck], now: float, horizon: float) -> int:
-    return sum(item.deck in decks for item in learner.due(now, horizon))
+def _due(learner: Learner, decks: Mapping[str, Deck], when: float, retention: float) -> int:
+    return sum(
+        _is_due(learner, item, when, retention) for item in learner.items() if item.deck in decks
+    )
+
+
+def _is_due(learner: Learner, item: Item, when: float, retention: float) -> bool:
+    """T5: whether the item is too likely to be forgotten by then, or was right over too short a
+    span to be left alone for so long.
+    """
+    return learner.safe_until(item) < when or learner.known(item, when) < retention
 
 
 def _by_feature(states: Sequence[DeckState], feature: Feature) -> float | None:
@@ -270,6 +307,7 @@ def as_dict(found: Overview, date: Callable[[int], str]) -> dict[str, object]:
         "mixups": [one.as_dict() for one in found.mixups],
         "introduced": [{"deck": deck, "cell": str(cell)} for deck, cell in found.introduced],
         "coverage": found.coverage and found.coverage.as_dict(),
+        "today": found.list_of_today and found.list_of_today.as_dict(),
         "exams": [exam_data(exam, new, found.today, date) for exam, new in found.exams],
     }
 

@@ -109,6 +109,10 @@ class Agenda:
             and not any(mixup.has(task.deck, cell) for mixup in resting for cell in task.cells)
         )
 
+    def has(self, item: Item) -> bool:
+        """Whether an item is on the list, be it done or not."""
+        return any(item in task.items for task in self.tasks)
+
     def tried(self, task: Task) -> int:
         """How often the task was answered today."""
         return self.tallies.get(task, _Tally()).answers

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import partial
+from collections.abc import Collection
 
-from tutor.grammar.cells import Cell, closeness, nearest_to
-from tutor.grammar.paradigm import VARIANT_MARK, Deck, variants
-from tutor.grammar.spelling import without_lengths
+from tutor.grammar.cells import closeness
+from tutor.grammar.paradigm import VARIANT_MARK, Deck
 from tutor.locale import _
-from tutor.quiz.grading.model import Diagnosis, Finding, Grade, counts_right
+from tutor.quiz.grading.model import Diagnosis, Grade
 from tutor.quiz.kinds import Direction
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.words.asked_word import word_text
 from tutor.words.cells import cells_text, spelling_text
-from tutor.words.endings import set_form
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.hints import count_text, form_hint, gaps_hint, readings_hint
-from tutor.words.marks import Mark, clean, style
+from tutor.words.marks import Mark
 from tutor.words.names import long_name, name
-from tutor.words.paper import spoken
-from tutor.words.small_tables import small_table
+from tutor.words.reasons import in_doubt, mix_ups, rows, twin_lines
 from tutor.words.telling import Telling
 from tutor.words.wrapping import wrap
 
@@ -85,15 +81,9 @@ class KindWords:
         if line := self.explanation(question, deck, told.latin):
             lines.append(line)
         lines += self.remarks(question, told.latin)
-        for cell in _in_doubt(question, grade):
-            lines += [
-                _("Beware of the length: {form} is {cells}").format(
-                    form=told.latin(face), cells=cells_text(deck.paradigm.readings(face))
-                )
-                for face in _length_twins(deck, cell)
-            ]
+        lines += twin_lines(question, deck, grade, told)
         lines = [wrap(line) for line in dict.fromkeys(lines)]
-        return "\n".join([*lines, "", _rows(question, deck, grade, told)])
+        return "\n".join([*lines, "", rows(question, deck, grade, told)])
 
     def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
         """T7: what tells the form from the one that was given; where no other one was, the rule of
@@ -101,7 +91,7 @@ class KindWords:
         """
         mixed = mix_ups(grade)
         said = [difference_text(deck, cell, taken, mark) for cell, taken in mixed.items()]
-        doubtful = [cell for cell in _in_doubt(question, grade) if cell not in mixed]
+        doubtful = [cell for cell in in_doubt(question, grade) if cell not in mixed]
         said += [rule_text(deck, cell, mark) for cell in doubtful]
         return list(dict.fromkeys(said))[:_MOST_REASONS]
 
@@ -137,65 +127,6 @@ class KindWords:
     def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
         """What is wrong with an option that is no form."""
         return _("{form} is {cells}").format(form=mark(found.form), cells=cells_text(found.cells))
-
-
-def mix_ups(grade: Grade | None) -> dict[Cell, Cell]:
-    """The cells that an answer took for another one of the same deck, with that one; of several
-    that were taken for the same, the nearest.
-    """
-    found: dict[Cell, list[Cell]] = {}
-    for part in grade.parts if grade else ():
-        if part.confused_with and part.diagnosis.finding is not Finding.OTHER_WORD:
-            found.setdefault(part.confused_with, []).append(part.cell)
-    return {nearest_to(taken, cells): taken for taken, cells in found.items()}
-
-
-def _in_doubt(question: Question, grade: Grade | None) -> Sequence[Cell]:
-    """The cells that were not known; if all were, all of them."""
-    wrong = [part.cell for part in (grade.parts if grade else ()) if not counts_right(part.outcome)]
-    return wrong or question.cells
-
-
-def _rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling) -> str:
-    """The rows of the cells that it is about, with the asked ones lit."""
-    asked, mixed = set(question.cells), mix_ups(grade)
-    around = set(mixed.values()) if mixed else _alike(question, deck)
-
-    def text(cell: Cell) -> str:
-        if cell not in asked:
-            return telling.latin(deck.paradigm.face(cell), partial(set_form, deck))
-        face = telling.latin(deck.paradigm.face(cell), clean)
-        return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
-
-    return small_table(asked | around, text)
-
-
-def _alike(question: Question, deck: Deck) -> set[Cell]:
-    """The cells of the same number that have the same face as the asked one; not beside gaps, which
-    are a row or a column already.
-    """
-    if isinstance(question.answer, Blanks):
-        return set()
-    return {
-        other
-        for cell in question.cells
-        for other in deck.paradigm.readings(deck.paradigm.face(cell))
-        if other.number is cell.number
-    }
-
-
-def _length_twins(deck: Deck, cell: Cell) -> list[str]:
-    """The other faces that have a form with the same letters, but none in common: not eī and iī/eī,
-    which differ in no length.
-    """
-    own = set(variants(deck.paradigm.face(cell)))
-    letters = set(map(without_lengths, own))
-    return [
-        other
-        for other in deck.paradigm.distinct_faces()
-        if own.isdisjoint(variants(other))
-        and not letters.isdisjoint(map(without_lengths, variants(other)))
-    ]
 
 
 def _farthest(question: Question, deck: Deck) -> str:

@@ -14,6 +14,7 @@ from tutor.words.diagnosis import diagnosis_text, part_text, told_agreement
 from tutor.words.endings import forms_of, wrong_among
 from tutor.words.kinds import words_of
 from tutor.words.marks import Mark, bare, style, tinted
+from tutor.words.telling import Telling
 from tutor.words.wrapping import wrap
 
 _VERDICT = re.compile(r"(?:\w+ \w+ [mfn]: )?.*?(?=[:;] |$)", re.DOTALL)
@@ -59,6 +60,12 @@ def typing_text() -> str:
 def nothing_yet() -> str:
     """That there is no answer to explain."""
     return _("Nothing has been answered yet; ? gives a hint.")
+
+
+def why_text(question: Question, deck: Deck, grade: Grade, telling: Telling) -> str:
+    """T7: the reason for the last answer, under a line that says so: another question is open."""
+    heading = style(_("About your last answer:"), "dim")
+    return f"{heading}\n{words_of(question.kind).why(question, deck, grade, telling)}"
 
 
 def nearly_text(question: Question, part: Part) -> str:

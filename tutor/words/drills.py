@@ -30,7 +30,7 @@ def heading_text(
     """`3/20 · produce · 2 minutes left`, or `3 · produce · 7 left today`"""
     parts = [str(number) if of is None else f"{number}/{of}", kind_name(kind)]
     if practice:
-        parts.append(_("shown just now"))
+        parts.append(_("just shown"))
     if to_do:
         parts.append(
             ngettext("{count} left today", "{count} left today", to_do).format(count=to_do)
@@ -85,11 +85,20 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
 
 def _ending(report: Report) -> list[str]:
     """T6: what is left today, or that it is done; T5: when to go on."""
-    if report.left:
+    if report.left and not report.is_enough:
         return [left_text(report.left)]
-    when = when_text(report.come_back or report.end, report.end)
-    done = style(_("Done for today."), "bold") + " " if report.left is not None else ""
-    return [done + _("Next time: {when}.").format(when=when)]
+    words = [] if report.left is None else [style(_("Done for today."), "bold")]
+    if report.left:
+        count = len(report.left)
+        text = ngettext(
+            "Enough for today: {count} new form can wait until tomorrow.",
+            "Enough for today: {count} new forms can wait until tomorrow.",
+            count,
+        )
+        words = [style(text.format(count=count), "bold")]
+    if report.come_back is not None:
+        words.append(_("Come back {when}.").format(when=when_text(report.come_back, report.end)))
+    return [" ".join(words)] if words else []
 
 
 def _items(changes: Sequence[Change], decks: Mapping[str, Deck]) -> str:

@@ -11,6 +11,7 @@ from tutor.quiz.scope import groups_of
 from tutor.words.dates import date_text, weekday_and_date
 from tutor.words.marks import clean
 from tutor.words.names import name
+from tutor.words.wrapping import wrap
 
 
 def exam_text(exam: Exam, today: int) -> str:
@@ -61,9 +62,11 @@ def exams_text(found: Sequence[tuple[Exam, int]], today: int) -> str:
     """Every exam to come with its plan; each has its number of unmet forms beside it."""
     if not found:
         return _("No exam is planned. Plan one with: tutor exam Friday is,ille")
-    return "\n".join(
-        f"{exam_text(exam, today)}\n  {plan_text(exam, unmet, today)}" for exam, unmet in found
+    lines = (
+        f"{wrap(exam_text(exam, today), hang=2)}\n{wrap('  ' + plan_text(exam, unmet, today))}"
+        for exam, unmet in found
     )
+    return "\n".join(lines)
 
 
 def dropped_text(exam: Exam) -> str:

@@ -4,44 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.grammar.cells import Case, Feature, Gender, Number
+from tutor.grammar.cells import Feature, Gender, Number
 from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
 from tutor.quiz.overview import CellState, DeckState, Overview, Recall
 from tutor.words.calendar import calendar_text
+from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text
+from tutor.words.drills import when_text
 from tutor.words.exams import exam_text
 from tutor.words.marks import clean, pad, style, width
+from tutor.words.mastery import NEVER, STEPS, in_shade, mastery_mark
 from tutor.words.mixups import mixups_text
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
 from tutor.words.tables import table_text
+from tutor.words.teaching import left_text
 from tutor.words.wrapping import wrap
 
-STEPS = ("○", "◔", "◑", "◕", "●")
-NEVER, SHOWN, DUE = "▢", "▣", "!"
-_SHADES = (("blue", "dim"), ("blue",), ("blue", "bold"), ("cyan",), ("cyan", "bold"))
+SHOWN, DUE = "▣", "!"
 _BARS = "▁▂▃▄▅▆▇█"
 
 
-def progress_text(found: Overview) -> str:
-    """Everything, one block below the other: what to do now comes first, and again at the end."""
+def progress_text(found: Overview, now: float) -> str:
+    """Everything, one block below the other: what to do `now` comes first, and again at the end."""
     if not found.answers and not found.introduced:
         return _("Nothing has been answered yet. Begin with: tutor drill is")
-    blocks = [head_text(found), *map(map_text, found.decks)]
+    blocks = [head_text(found, now), *map(map_text, found.decks)]
     if not spoken() and found.decks:
         blocks.append(_legend())
     blocks.append(features_text(found.features))
     if found.mixups:
         blocks.append(mixups_text(found.mixups))
-    blocks += [calendar_text(found.calendar), now_text(found)]
+    blocks += [calendar_text(found.calendar), now_text(found, now)]
     return "\n\n".join(blocks)
 
 
-def head_text(found: Overview) -> str:
+def head_text(found: Overview, now: float) -> str:
     """What to do now, the next exam, days in a row, and how it has gone so far."""
-    lines = [now_text(found), due_text(found.due_today, found.due_week)]
+    lines = [now_text(found, now), due_text(found.due_today, found.due_week)]
     lines += [exam_text(exam, found.today) for exam, _new in found.exams[:1]]
     lines.append(streak_text(found.streak, found.free_day))
     lines.append(answers_text(found))
@@ -52,13 +54,15 @@ def head_text(found: Overview) -> str:
     return "\n".join(wrap(line, hang=2) for line in lines)
 
 
-def now_text(found: Overview) -> str:
-    """What makes sense now, with its command."""
-    if found.due_today:
-        text = _("Now: refresh what is due, with: tutor drill")
-    else:
-        text = _("Nothing is due now; go on with: tutor learn")
-    return style(text, "bold")
+def now_text(found: Overview, now: float) -> str:
+    """T6: what is left to do today, with its command; or that it is done, and when to come back."""
+    today = found.list_of_today
+    if today is None:
+        return style(_("Begin with: tutor drill"), "bold")
+    if today.left:
+        return style(left_text(today.left), "bold") + f"  {_('Go on with: tutor drill')}"
+    done = style(_("Done for today."), "bold")
+    return f"{done} " + _("Next time: {when}.").format(when=when_text(today.come_back, now))
 
 
 def answers_text(found: Overview) -> str:
@@ -87,7 +91,7 @@ def streak_text(streak: int, free: bool | None = None) -> str:
         return text + "."
     if free:
         return text + _("; one day is still free this week.")
-    return text + _("; this week’s free day is taken.")
+    return text + (_("; this week’s free day is taken.") if streak > 1 else ".")
 
 
 def due_text(today: int, week: int) -> str:
@@ -97,26 +101,26 @@ def due_text(today: int, week: int) -> str:
 
 def foretold_text(found: Overview, ahead: Sequence[Recall], day: int) -> str:
     """T5: how much of each deck will probably be known on a day, without any practice till then."""
-    lines = [
-        _("Probably known on {date}, without practice until then:").format(date=date_text(day))
-    ]
+    heading = _("Probably known on {date}, without practice until then:")
+    lines = [wrap(heading.format(date=date_text(day)), hang=2)]
     for deck in found.decks:
         cells = [one for one in ahead if one.deck == deck.deck]
         if cells:
-            lines.append(
-                "  "
-                + ngettext(
-                    "{deck}: {recall} to form, {recognise} to recognise ({count} cell)",
-                    "{deck}: {recall} to form, {recognise} to recognise ({count} cells)",
-                    len(cells),
-                ).format(
-                    deck=style(clean(deck.title), "bold"),
-                    recall=percent(sum(one.recall for one in cells) / len(cells)),
-                    recognise=percent(sum(one.recognise for one in cells) / len(cells)),
-                    count=len(cells),
-                )
-            )
+            lines.append(wrap("  " + _deck_foretold(deck.title, cells)))
     return "\n".join(lines)
+
+
+def _deck_foretold(title: str, cells: Sequence[Recall]) -> str:
+    return ngettext(
+        "{deck}: {recall} to form, {recognise} to recognise ({count} cell)",
+        "{deck}: {recall} to form, {recognise} to recognise ({count} cells)",
+        len(cells),
+    ).format(
+        deck=style(clean(title), "bold"),
+        recall=percent(sum(one.recall for one in cells) / len(cells)),
+        recognise=percent(sum(one.recognise for one in cells) / len(cells)),
+        count=len(cells),
+    )
 
 
 def map_text(deck: DeckState) -> str:
@@ -129,10 +133,18 @@ def map_text(deck: DeckState) -> str:
 def _cell_text(state: CellState) -> str:
     face = clean(state.face)
     if spoken():
-        return f"{face} {known_text(state)}"
+        return _spoken_cell(state)
     if state.level is None and state.met:
         return f"{SHOWN} {style(face, 'dim')}"
     return mastery_mark(state.level, state.due) + in_shade(face, state.level)
+
+
+def _spoken_cell(state: CellState) -> str:
+    """A form with how well it is known; of what was never shown nothing is said (V5)."""
+    if state.mastery is None and not state.met:
+        return ""
+    due = " " + _("due") if state.due else ""
+    return f"{clean(state.face)} {known_text(state)}{due}"
 
 
 def known_text(state: CellState) -> str:
@@ -140,19 +152,6 @@ def known_text(state: CellState) -> str:
     if state.mastery is not None:
         return percent(state.mastery)
     return _("shown, not asked yet") if state.met else _("never asked")
-
-
-def mastery_mark(level: int | None, due: bool) -> str:
-    """V5: the sign of a level from 0 to 4 in its shade, two columns wide; `None` for what was never
-    asked. What is `due` has a sign beside it (V10).
-    """
-    sign = in_shade(NEVER if level is None else STEPS[level], level)
-    return sign + (style(DUE, "yellow") if due else " ")
-
-
-def in_shade(text: str, level: int | None) -> str:
-    """V5: words in the shade of a level, to stand beside its sign."""
-    return style(text, "dim") if level is None else style(text, *_SHADES[level])
 
 
 def _legend() -> str:
@@ -185,7 +184,7 @@ def features_text(features: Sequence[tuple[Feature, float | None]]) -> str:
     """How well each case, number and gender is known."""
     values = dict(features)
     lines = [wrap(_("Likely to be known tomorrow, by case, number and gender:"), hang=2)]
-    for group in (Case, Number, Gender):
+    for group in (case_order(), Number, Gender):
         parts = [pad(f"{name(f)} {_bar(values.get(f))}", 12) for f in group]
         lines.append(_filled(parts, indent=2))
     return "\n".join(lines)

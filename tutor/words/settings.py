@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tutor.locale import _, ngettext, pgettext
 from tutor.quiz.settings import CaseOrder, Settings
-from tutor.words.tables import aligned
+from tutor.words.marks import pad, width
+from tutor.words.paper import columns, wraps
+from tutor.words.wrapping import wrap
 
 ALIASES = {
     "ziel": "goal", "tagesziel": "goal", "minuten": "goal", "minutes": "goal",
@@ -30,10 +32,16 @@ def setting_name(name: str) -> str:
 def settings_text(settings: Settings) -> str:
     """Each setting on a line: its name, its value, what it means; and how to change it."""
     rows = [(name, setting_text(settings, name)) for name in settings.as_dict()]
-    lines = aligned([(setting_name(name), text) for name, text in rows])
-    hint = _("Change one with: tutor settings {name} 10; back to the default with: {default}")
-    end = hint.format(name=setting_name("goal"), default=_("default"))
-    return "\n".join([*lines, "", end])
+    wide = max(width(setting_name(name)) for name, _text in rows) + 2
+    lines = [pad(setting_name(name), wide) + _beside(text, wide) for name, text in rows]
+    change = f"tutor settings {setting_name('goal')}"
+    hint = _("Change one with: {command} 10; take it back with: {command} default")
+    return "\n".join([*lines, "", wrap(hint.format(command=change), hang=2)])
+
+
+def _beside(text: str, wide: int) -> str:
+    """A text beside a column that is so wide, broken between words where lines are broken."""
+    return wrap(text, columns() - wide).replace("\n", "\n" + " " * wide) if wraps() else text
 
 
 def setting_text(settings: Settings, name: str) -> str:

@@ -14,10 +14,13 @@ from tutor.quiz.today import Task
 from tutor.words.cells import cells_text
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
-from tutor.words.paper import spoken
+from tutor.words.paper import columns, spoken
+from tutor.words.small_tables import small_table
 from tutor.words.tables import table_text
 
 _BAR = 20
+_WIDE = 66
+"""From so many columns on a whole table fits; on a narrower screen some of its rows will do."""
 
 
 def new_text(task: Task, deck: Deck, record: Record) -> str:
@@ -41,7 +44,7 @@ def _lit(task: Task, deck: Deck, record: Record) -> str:
             return style(face, "bold", "cyan")
         return style(face, "dim") if record.is_met(deck.name, cell) else "·"
 
-    return table_text(text)
+    return table_text(text) if columns() >= _WIDE else small_table(task.cells, text)
 
 
 def _sentence(deck: Deck, cells: Sequence[Cell]) -> Sentence | None:
@@ -60,7 +63,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
     face, readings = deck.paradigm.face, deck.paradigm.readings
     pair = [(face(cell), readings(face(cell))) for cell in (step.one, step.other)]
     size = max(width(form) for form, _cells in pair)
-    head = _("You keep mixing up {one} and {other}. Look at both for a moment:")
+    head = _("You keep mixing up {one} and {other}. Take a moment to look at both:")
     lines = ["", head.format(one=bold(pair[0][0]), other=bold(pair[1][0]))]
     for form, cells in pair:
         lines.append(f"  {pad(bold(form), size)}  {cells_text(cells)}")
@@ -68,7 +71,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
         if sentence is not None:
             lines.append(" " * (size + 4) + sentence)
     lines.append(difference_text(deck, step.one, step.other))
-    lines.append(_("Three easy questions; then it may rest until tomorrow."))
+    lines.append(_("Three easy questions about them, then they rest until tomorrow."))
     return "\n".join(lines)
 
 

@@ -23,8 +23,11 @@ class Telling:
 
     def latin(self, text: str, mark: Mark = bold) -> str:
         """Latin as it is to be shown."""
-        words = _WORD.findall(text)
-        if any(word.casefold() in self._covered for word in words):
+        if self.covers(text):
             return COVERED
-        self.told += words
+        self.told += _WORD.findall(text)
         return mark(text)
+
+    def covers(self, text: str) -> bool:
+        """Whether a form that is covered stands in the text."""
+        return any(word.casefold() in self._covered for word in _WORD.findall(text))

@@ -89,9 +89,11 @@ def drill(
     free = bool(decks or new or weak or only or cells or from_game)
     limits = _limits(minutes, questions, free or more)
     with Progress.open(profile) as progress:
+        from tutor.cli.settled import settled
         from tutor.store.decks import known_decks, load_decks
         from tutor.store.progress import load_learner
 
+        settled(progress)
         named = tuple(deck for name in decks or () for deck in load_decks(name))
         known = known_decks(named)
         learner = load_learner(progress, known, reading_long_log)

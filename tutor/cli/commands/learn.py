@@ -60,6 +60,7 @@ def learn(
     json_lines: JsonLines = False,
 ) -> Output:
     """Go through a lesson."""
+    from tutor.cli.settled import settled
     from tutor.quiz.lessons.course import standings, steps_done
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
@@ -70,6 +71,7 @@ def learn(
             return _list(json, standings(progress.notes()))
     surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
+        settled(progress)
         found = standings(progress.notes())
         if lesson is None:
             chosen = _choose(found, surface)

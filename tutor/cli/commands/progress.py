@@ -69,24 +69,27 @@ def progress(
     when = None if at is None else parse_moment(at, now)
     with Progress.peek(profile) as opened:
         learner, found = look(opened, deck, now)
+        found = with_today(found, opened, learner, now)
     found = with_coverage(with_lessons(found), learner, now)
     if html is not None:
         from tutor.export.progress_html import progress_page
         from tutor.store.atomic import write_whole
 
         whose = "" if profile == DEFAULT_PROFILE else profile
-        write_whole(html, progress_page(found, whose).encode(), force)
+        write_whole(html, progress_page(found, whose, now).encode(), force)
         words = _("{path}: written").format(path=html)
         return Output(json, lambda: {"file": str(html)}, lambda: words)
     from tutor.quiz.overview import as_dict, recall_data, recalls
     from tutor.words.progress import foretold_text, progress_text
 
+    data = as_dict(found, iso_date)
+    data["next"] = found.list_of_today and iso_time(found.list_of_today.come_back)
     if when is None:
-        return Output(json, lambda: as_dict(found, iso_date), lambda: progress_text(found))
+        return Output(json, lambda: data, lambda: progress_text(found, now))
     ahead = recalls(learner, found.introduced, when)
     return Output(
         json,
-        lambda: as_dict(found, iso_date) | {"at": iso_time(when), "recall": recall_data(ahead)},
+        lambda: data | {"at": iso_time(when), "recall": recall_data(ahead)},
         lambda: foretold_text(found, ahead, day_of(when)),
     )
 
@@ -105,7 +108,7 @@ def look(progress: Progress, names: str | None, now: float) -> tuple[Learner, Ov
     from tutor.store.decks import known_decks, load_decks
     from tutor.store.progress import load_learner
 
-    settled(progress)
+    settings = settled(progress)
     chosen = load_decks(names) if names else ()
     known = known_decks(chosen)
     learner = load_learner(progress, known, reading_long_log)
@@ -125,6 +128,7 @@ def look(progress: Progress, names: str | None, now: float) -> tuple[Learner, Ov
         now,
         today,
         (midnight - now_here).total_seconds(),
+        settings.retention / 100,
     )
     planned = to_come(exams(latest(progress.settings())), today)
     with_new = tuple((exam, unmet(exam, known, learner.record)) for exam in planned)
@@ -144,6 +148,20 @@ def with_lessons(found: Overview) -> Overview:
     lessons = [read_lesson(file.path) for file in lesson_files().values() if not file.own]
     helped = (replace(one, lesson=lesson_for(one.mixup, lessons)) for one in found.mixups)
     return replace(found, mixups=tuple(helped))
+
+
+def with_today(found: Overview, progress: Progress, learner: Learner, now: float) -> Overview:
+    """T6: the same, with the day's list."""
+    from tutor.cli.today import todays
+    from tutor.quiz.overview import TodayState
+    from tutor.store.decks import known_decks
+
+    known = known_decks()
+    day = todays(progress, learner, known, now)
+    left = day.agenda.left(learner.record)
+    come_back = now if left else day.day.comes_next(learner, known, now)
+    state = TodayState(left, len(day.agenda.tasks) - len(left), come_back)
+    return replace(found, list_of_today=state)
 
 
 def with_coverage(found: Overview, learner: Learner, now: float) -> Overview:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import SHAKY, Item, Learner
@@ -25,18 +26,27 @@ class Gain:
 
 
 def gains(decks: Iterable[Deck], before: Learner, after: Learner, now: float) -> tuple[Gain, ...]:
-    """What changed in the decks in which something was met."""
+    """What changed in the decks in which something was asked or shown."""
     found = []
     for deck in decks:
+        if not _is_touched(deck, before, after):
+            continue
         faces = deck.paradigm.distinct_faces()
         met = sum(
             any(after.record.is_met(deck.name, cell) for cell in deck.paradigm.readings(face))
             for face in faces
         )
-        if met:
-            counts = [_known(deck, learner, now + DAY) for learner in (before, after)]
-            found.append(Gain(deck.name, counts[0], counts[1], met, len(faces)))
+        counts = [_known(deck, learner, now + DAY) for learner in (before, after)]
+        found.append(Gain(deck.name, counts[0], counts[1], met, len(faces)))
     return tuple(found)
+
+
+def _is_touched(deck: Deck, before: Learner, after: Learner) -> bool:
+    return any(
+        after.asked(deck.name, cell) != before.asked(deck.name, cell)
+        or after.record.is_met(deck.name, cell) != before.record.is_met(deck.name, cell)
+        for cell in CELLS
+    )
 
 
 def _known(deck: Deck, learner: Learner, when: float) -> int:

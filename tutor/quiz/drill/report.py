@@ -73,6 +73,12 @@ class Report:
     come_back: float | None = None
     """T5: when it pays to come back."""
 
+    @property
+    def is_enough(self) -> bool:
+        """T3: whether it ended of itself with nothing left but new forms: it was hard enough."""
+        done = self.ending is Ending.DONE and bool(self.left)
+        return done and all(task.is_new for task in self.left or ())
+
     def summary(self) -> Summary:
         """What was learnt, and what is shaky."""
         return summary(self.before, self.after, self.start, self.end, self.lengths)

@@ -13,12 +13,11 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
-from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.drill.plan import Plan, askable, candidates
 from tutor.quiz.drill.steps import Ask, Show, Step, Treat
 from tutor.quiz.drill.success import Steer, Success
-from tutor.quiz.drill.taught import is_taught, met_faces
+from tutor.quiz.drill.taught import met_cells, met_faces
 from tutor.quiz.kinds import PRODUCE, Kind
 from tutor.quiz.learner import Evidence, Item, Learner, Mixup, choose
 from tutor.quiz.questions import contrast
@@ -149,13 +148,16 @@ def next_step(
         return _treat(session, mixup)
     waiting = next((one for one in session.again if one.at <= session.asked), None)
     if waiting is not None:
-        session = replace(session, again=tuple(a for a in session.again if a is not waiting))
-        return _ask(session, waiting.item, waiting.kind, now, rng)
+        return _repeat(session, waiting, now, rng)
     session, item = _pick(session, now, rng, seconds_left, fresh)
     task = _new_task(session, nothing_else=item is None, seconds_left=seconds_left)
     if task is not None:
         return session, Show(task)
-    return (session, None) if item is None else _ask(session, item, None, now, rng)
+    if item is not None:
+        return _ask(session, item, None, now, rng)
+    if session.again and not _is_done(session):
+        return _repeat(session, session.again[0], now, rng)  # sooner than planned
+    return session, None
 
 
 def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
@@ -193,8 +195,8 @@ def answered(
         return session
     if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
         return session
-    if any(item in task.items for task in session.left):
-        return session  # it is still on the day's list, and comes again with it
+    if session.agenda is not None and session.agenda.has(item):
+        return session  # the list knows whether it comes again today (T6)
     later = Again(item, question.kind, session.asked + SOON)
     return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
 
@@ -213,6 +215,11 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
         success=before.success,
         again=(*again, *later),
     )
+
+
+def _is_done(session: Session) -> bool:
+    """T6: whether the day's list is all that was wanted, and it is done."""
+    return session.agenda is not None and not session.more and not session.left
 
 
 def _learnt(session: Session, evidence: Iterable[Evidence]) -> Session:
@@ -275,8 +282,8 @@ def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        allowed = _allowed(session, deck)
-        question = shaped(deck, item.cell, kinds, rng, allowed=allowed) or shaped(
+        met = met_cells(deck, session.learner.record)
+        question = shaped(deck, item.cell, kinds, rng, taught=met) or shaped(
             deck, item.cell, kinds, rng
         )
         if question is not None:
@@ -458,6 +465,12 @@ def _ask(
     return _asking(session, _shape(session, item, unlike, now, rng))
 
 
+def _repeat(session: Session, again: Again, now: float, rng: Random) -> tuple[Session, Step]:
+    """What was answered wrongly, in another shape."""
+    session = replace(session, again=tuple(one for one in session.again if one is not again))
+    return _ask(session, again.item, again.kind, now, rng)
+
+
 def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Ask]:
     direction = question.kind.direction
     touched = tuple(Item(question.deck, cell, direction) for cell in question.cells)
@@ -488,30 +501,13 @@ def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: R
         for confusion in session.learner.confusions(item.deck, now)
         if confusion.asked == item.cell
     )
-    everything = {k: k.weight for k in plan.kinds_for(item.direction)}
-    for allowed, among in ((_allowed(session, deck), kinds), (_allowed(session, deck), everything)):
-        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, allowed)
+    everything = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
+    met = met_cells(deck, session.learner.record)
+    for among, taught in ((kinds, met), (everything, met), (everything, CELLS)):
+        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, taught)
         if question is not None:
-            return _trimmed(session, question, deck)
-    question = shaped(deck, item.cell, everything, rng, unlike, confusions, session.keys)
-    if question is None:
-        raise ValueError(f"there is no question about {item}")
-    return question
-
-
-def _allowed(session: Session, deck: Deck) -> Callable[[Question], bool]:
-    record = session.learner.record
-    faces = met_faces(deck, record)
-
-    def allowed(question: Question) -> bool:
-        return is_taught(question, deck, record) and bool(contrast.only_these(question, faces))
-
-    return allowed
-
-
-def _trimmed(session: Session, question: Question, deck: Deck) -> Question:
-    """T2: nothing to choose from that was never met."""
-    return contrast.only_these(question, met_faces(deck, session.learner.record)) or question
+            return question
+    raise ValueError(f"there is no question about {item}")
 
 
 def _weight(session: Session, kind: Kind, unsure: bool) -> float:

@@ -1,28 +1,16 @@
-"""T2: whether a question stays within what somebody has met."""
+"""T2: what somebody has met, and what may be asked about it."""
 
 from __future__ import annotations
 
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import NAMING, PAIR, Kind, every_kind
 from tutor.quiz.learner import Record
-from tutor.quiz.questions.model import Question
-from tutor.quiz.questions.pair import Pair
-from tutor.quiz.questions.transform import Transform
 
 
-def is_taught(question: Question, deck: Deck, record: Record) -> bool:
-    """Whether everything that it asks or prints was met: its cells, the cell from which it starts,
-    and of every form that can be read at least one cell.
-    """
-    cells = [*question.cells]
-    prompt = question.prompt
-    if isinstance(prompt, Transform):
-        cells.append(prompt.start)
-    if isinstance(prompt, Pair):
-        cells.append(prompt.named)
-    return all(record.is_met(deck.name, cell) for cell in cells) and all(
-        is_met(face, deck, record) for face in prompt.forms
-    )
+def met_cells(deck: Deck, record: Record) -> tuple[Cell, ...]:
+    """The cells of a deck that were met."""
+    return tuple(cell for cell in CELLS if record.is_met(deck.name, cell))
 
 
 def is_met(face: str, deck: Deck, record: Record) -> bool:

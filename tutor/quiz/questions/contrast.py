@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Cell, closeness
@@ -35,11 +35,16 @@ def questions(
 
 
 def within(
-    deck: Deck, cell: Cell, cells: Collection[Cell], taught: Collection[Cell], rng: Random
+    deck: Deck,
+    cell: Cell,
+    cells: Collection[Cell],
+    taught: Collection[Cell],
+    rng: Random,
+    confusions: Sequence[Cell] = (),
 ) -> Question | None:
     """T2: the form of the cell among forms that were taught, as long as there are any."""
     known = {deck.paradigm.face(one) for one in taught}
-    wrong = distractors(deck, cell, rng)
+    wrong = distractors(deck, cell, rng, confusions)
     wrong = tuple(face for face in wrong if face in known) or wrong
     return _among(deck, cell, wrong, rng) if wrong else None
 
@@ -61,20 +66,6 @@ def between(deck: Deck, cell: Cell, other: Cell, rng: Random) -> Question:
     key = key_of(deck.name, CONTRAST, cell, "or", other)
     answer = Pick(tuple(options), (face,), forms=True)
     return Question(key, deck.name, CONTRAST, (cell,), Contrast(cell), answer)
-
-
-def only_these(question: Question, faces: Collection[str]) -> Question | None:
-    """T2: the question with these faces alone to choose from; none if only the right one is left.
-    Another maker's question stays as it is.
-    """
-    if not isinstance(question.prompt, Contrast):
-        return question
-    assert isinstance(question.answer, Pick), "a contrast is chosen"
-    right = question.answer.right
-    options = tuple(one for one in question.answer.options if one in faces or one in right)
-    if not options[1:]:
-        return None
-    return replace(question, answer=replace(question.answer, options=options))
 
 
 def distractors(

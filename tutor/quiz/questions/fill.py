@@ -127,7 +127,12 @@ def table(
 
 
 def within(
-    deck: Deck, cell: Cell, cells: Collection[Cell], taught: Collection[Cell], rng: Random
+    deck: Deck,
+    cell: Cell,
+    cells: Collection[Cell],
+    taught: Collection[Cell],
+    rng: Random,
+    confusions: Sequence[Cell] = (),
 ) -> Question:
     """One table with gaps in the line of a cell, none of them outside of these cells; it shows
     what was taught. If those of a line are all the same form, the cell is its only gap.

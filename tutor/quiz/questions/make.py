@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import product
@@ -41,14 +41,22 @@ def make(
     rng: Random,
     confusions: Sequence[Cell] = (),
     avoid: Iterable[str] = (),
-    allowed: Callable[[Question], bool] = lambda question: True,
+    taught: Collection[Cell] = CELLS,
 ) -> Question | None:
-    """One question of a kind about a cell that is `allowed`; if there is none, `None`.
+    """One question of a kind about a cell that asks and shows nothing but what was `taught` (T2);
+    if there is none, `None`.
 
     `avoid` are keys that were asked lately: one of them comes back only if there is no other.
     Where one of several answers is chosen, all answers are about equally often right.
     """
-    return _one_of(tuple(filter(allowed, every(kind, deck, cell, rng, confusions))), rng, avoid)
+    if len(taught) == len(CELLS):
+        return _one_of(every(kind, deck, cell, rng, confusions), rng, avoid)
+    found = [
+        question
+        for question in _about(kind, deck, cell, taught, rng, taught, confusions)
+        if set(question.cells) <= set(taught) and shows_only(question, deck, taught)
+    ]
+    return _within(_one_of(found, rng, avoid), taught)
 
 
 def _one_of(questions: Sequence[Question], rng: Random, avoid: Iterable[str]) -> Question | None:
@@ -70,15 +78,15 @@ def shaped(
     unlike: Kind | None = None,
     confusions: Sequence[Cell] = (),
     avoid: Sequence[str] = (),
-    allowed: Callable[[Question], bool] = lambda question: True,
+    taught: Collection[Cell] = CELLS,
 ) -> Question | None:
     """A question about the cell, of a kind that is as likely as its weight says; of the kind
-    `unlike` only if no other has one, and `None` if none has that is `allowed`.
+    `unlike` only if no other has one, and `None` if none stays within what was `taught` (T2).
     """
     order = _by_weight(kinds, rng)
     order.sort(key=lambda kind: kind == unlike)
     for kind in order:
-        question = make(kind, deck, cell, rng, confusions, avoid, allowed)
+        question = make(kind, deck, cell, rng, confusions, avoid, taught)
         if question is not None:
             return question
     return None
@@ -145,12 +153,13 @@ def _about(
     cells: Collection[Cell],
     rng: Random,
     taught: Collection[Cell],
+    confusions: Sequence[Cell] = (),
 ) -> Sequence[Question]:
     """The questions of a kind about a cell; one that can be kept within bounds is."""
     within = getattr(maker(kind), "within", None)
     if within is None:
-        return every(kind, deck, cell, rng)
-    question = within(deck, cell, cells, taught, rng)
+        return every(kind, deck, cell, rng, confusions)
+    question = within(deck, cell, cells, taught, rng, confusions)
     return () if question is None else (question,)
 
 
