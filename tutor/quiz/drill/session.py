@@ -8,7 +8,7 @@ within what was taught (T2) and aims at 75–85 % right (T3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
@@ -320,25 +320,25 @@ def _treat(session: Session, mixup: Mixup) -> tuple[Session, Step]:
     return session, Treat(mixup, one, other)
 
 
-def _too_much(session: Session, item: Item) -> bool:
-    """T4: whether the item belongs to a confusion that rests, or that has had its third of the
-    session; a drill that was narrowed is free of the latter.
+def _too_much(session: Session) -> frozenset[tuple[str, Cell]]:
+    """T4: the cells of confusions that rest, or that have had their third of the session; a drill
+    that was narrowed is free of the latter.
     """
     record = session.learner.record
-    if any(mixup.has(item.deck, item.cell) for mixup in record.resting()):
-        return True
-    if session.plan.is_narrowed:
-        return False
-    most = max(2, (session.asked + 1) // _THIRD)
-    return any(
-        mixup.has(item.deck, item.cell) and _share(session, mixup) >= most
-        for mixup in record.mixups
+    mixups = list(record.resting())
+    if not session.plan.is_narrowed:
+        most = max(2, (session.asked + 1) // _THIRD)
+        mixups += [mixup for mixup in record.mixups if _share(session, mixup) >= most]
+    return frozenset(
+        (mixup.deck, cell) for mixup in mixups for side in mixup.cells() for cell in side
     )
 
 
 def _share(session: Session, mixup: Mixup) -> int:
     """How many questions of the session were about the mix-up."""
-    return sum(any(mixup.has(deck, cell) for cell in cells) for deck, cells in session.places)
+    one, other = mixup.cells()
+    its = {*one, *other}
+    return sum(deck == mixup.deck and not its.isdisjoint(cells) for deck, cells in session.places)
 
 
 # what to ask
@@ -403,8 +403,10 @@ def _from_list(
     """
     agenda = session.agenda
     assert agenda is not None, "there is a list"
-    found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
-    found = [(t, i) for t, i in found if not _too_much(session, i)]
+    items = frozenset(session.items)
+    found = [(t, i) for t in tasks if (i := _item_of(session, t, items, rng)) is not None]
+    barred = _too_much(session)
+    found = [(t, i) for t, i in found if (i.deck, i.cell) not in barred]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -414,10 +416,10 @@ def _from_list(
     return session, pool[0]
 
 
-def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
+def _item_of(session: Session, task: Task, among: Collection[Item], rng: Random) -> Item | None:
     """What to ask for a task: the item asked least so far, not one of the last questions."""
     asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
-    items = [i for i in task.items if i in session.items and (i.deck, i.cell) not in asked]
+    items = [i for i in task.items if i in among and (i.deck, i.cell) not in asked]
     waiting = {one.item for one in session.again}
     items = [item for item in items if item not in waiting]
     times = session.learner.times
@@ -433,8 +435,9 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
     if not met:
         return []
     waiting = {one.item for one in session.again}
+    barred = _too_much(session)
     pool = candidates(session.plan, met, session.learner, now)
-    pool = [item for item in pool if item not in waiting and not _too_much(session, item)]
+    pool = [i for i in pool if i not in waiting and (i.deck, i.cell) not in barred]
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested
