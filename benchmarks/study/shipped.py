@@ -29,6 +29,7 @@ from tutor.quiz.drill.session import begin
 from tutor.quiz.drill.taught import usual_kinds
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.quiz.learner.imagined import FAMILIES, Company
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.quiz.settings import Setting
@@ -294,5 +295,5 @@ def _pair(facts: dict[str, object]) -> list[str]:
 
 def learner_for(material: Material, without: str = "") -> Learner:
     """Somebody new; the model knows all families of pupils but the one named `without`."""
-    del without
-    return Learner(Endings.of(material.decks))
+    families = [name for name in FAMILIES if name != without]
+    return Learner(Endings.of(material.decks), company=Company.of(families))

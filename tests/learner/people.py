@@ -7,7 +7,7 @@ from itertools import count
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.quiz.kinds import NAMING, OBJECTION, PRODUCE, Skill, every_kind
-from tutor.quiz.learner import Endings, Evidence, Verdict
+from tutor.quiz.learner import Endings, Evidence, Verdict, showing
 
 NOON = 1_700_000_000.0
 
@@ -56,3 +56,8 @@ def answer(deck: str, asked: Cell, correct: bool, when: float, skill: Skill = PR
 def every_skill() -> tuple[Skill, ...]:
     """All that a log may say was asked for: the kinds of questions, and what is shown in games."""
     return (*every_kind(), NAMING, OBJECTION)
+
+
+def shown(deck: str, asked: Cell, when: float) -> Evidence:
+    """One form shown, with an id of its own."""
+    return showing(deck, asked, when, f"{next(_ids):09}", "drill")

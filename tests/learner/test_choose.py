@@ -1,4 +1,4 @@
-"""The choice: what sticks and what fades, what comes first, what waits, what lies apart."""
+"""The choice: what comes first in each way of practising, and what is never forgotten."""
 
 from __future__ import annotations
 
@@ -9,137 +9,151 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.learner.people import ENDINGS, NOON, answer, cell
+from tests.learner.people import ENDINGS, NOON, answer, cell, shown
 from tests.learner.test_learner import EMPTY, ITEMS, logs
 from tutor.grammar.cells import CELLS
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Evidence, Item, Learner, choose, fold
-from tutor.quiz.learner.choose import HABITS, sticking, urgency
-from tutor.quiz.learner.signs import Signs, Tally
-from tutor.quiz.learner.trace import BLANK, DAY, MINUTE
+from tutor.quiz.learner import (
+    FIRST_WAY,
+    WAYS,
+    Evidence,
+    Item,
+    Learner,
+    again_after,
+    choose,
+    fold,
+    new_share,
+    rank,
+    way_named,
+)
+from tutor.quiz.learner.trace import DAY, MINUTE
 
-MISSED = BLANK.after(NOON, False, 1)
-KNOWN = BLANK.after(NOON, True, 1)
 ONE_DECK = tuple(Item("is", asked, Direction.RECALL) for asked in CELLS)
+EVERY_WAY = tuple(WAYS.values())
 
 
-@pytest.mark.parametrize(
-    ("trace", "times", "later", "counted"),
-    [
-        (None, 0, DAY, "first"),
-        (MISSED, 1, DAY, "second"),
-        (MISSED, 2, DAY, "later"),
-        (KNOWN, 1, DAY, "kept"),
-        (KNOWN, 5, DAY, "kept"),
-        (MISSED, 1, MINUTE, None),
-        (KNOWN, 3, MINUTE, None),
-    ],
-)
-def test_each_answer_is_counted_where_it_says_something(
-    trace: object, times: int, later: float, counted: str | None
-) -> None:
-    assert trace is None or isinstance(trace, type(BLANK))
-    signs = Signs().after(trace, times, NOON + later, later, True, 1.0)
-    for name in ("first", "second", "later", "kept"):
-        assert getattr(signs, name) == (Tally(1.0, 1.0) if name == counted else Tally())
-    assert (signs.holds > Signs().holds) == (trace is not None)
+def recall(deck: str, name: str) -> Item:
+    return Item(deck, cell(name), Direction.RECALL)
 
 
-def test_answers_of_a_day_are_counted_until_a_night_has_passed() -> None:
-    log = [answer("is", CELLS[k], True, NOON + k * MINUTE) for k in range(5)]
-    signs = fold(log, EMPTY).signs
-    assert (signs.today, signs.daily(MINUTE), signs.daily(DAY)) == (5, 5, 5)
-    signs = fold([*log, answer("is", CELLS[0], True, NOON + DAY)], EMPTY).signs
-    assert (signs.today, signs.yesterday, signs.daily(MINUTE), signs.daily(DAY)) == (1, 5, 5, 1)
+OLD, MISSED, KNOWN = recall("is", "nom sg m"), recall("is", "gen sg f"), recall("is", "dat pl n")
+"""Right once four days ago, wrong yesterday, right on three days running until yesterday."""
 
 
-@pytest.mark.parametrize(
-    ("second", "later", "kept", "least", "most"),
-    [
-        ((20, 14), (5, 3), (40, 36), 1.0, 1.0),  # one look is enough
-        ((20, 5), (30, 9), (40, 38), 0.8, 1.0),  # known or not, nothing between
-        ((20, 3), (30, 12), (40, 22), 0.0, 0.0),  # it takes practice, and fades
-        ((20, 2), (30, 18), (40, 26), 0.0, 0.0),
-    ],
-)
-def test_things_stick_with_some_people_and_fade_with_others(
-    second: tuple[int, int],
-    later: tuple[int, int],
-    kept: tuple[int, int],
-    least: float,
-    most: float,
-) -> None:
-    signs = Signs(Tally(40.0, 6.0), Tally(*second), Tally(*later), Tally(*kept))
-    assert least <= sticking(signs) <= most
-
-
-def person(sticks: bool, days: int, each_day: int) -> Learner:
-    """Somebody who met `each_day` items of *is* a day, and came back to them for `days` days."""
-    log: list[Evidence] = []
-    for day in range(days):
-        for place in range(each_day):
-            when = NOON + day * DAY + place * MINUTE
-            log.append(answer("is", CELLS[place * 3], sticks and day > 0, when))
+def person() -> Learner:
+    log = [answer("is", OLD.cell, True, NOON)]
+    log += [answer("is", KNOWN.cell, True, NOON + day * DAY) for day in (1, 2, 3)]
+    log += [answer("is", MISSED.cell, False, NOON + 3 * DAY + 90 * MINUTE)]
     return fold(log, EMPTY)
 
 
-@pytest.mark.parametrize(("days", "met"), [(0.01, False), (1.0, False), (20.0, True)])
-def test_something_new_waits_when_what_fades_has_waited_long(days: float, met: bool) -> None:
-    learner = person(sticks=False, days=5, each_day=6)
-    assert sticking(learner.signs) == 0.0
-    item = choose(learner, ITEMS, NOON + (4 + days) * DAY, Random(1))
-    assert (learner.times(item) > 0) == met
+@pytest.mark.parametrize(
+    ("name", "first", "last"),
+    [
+        ("in-turn", OLD, MISSED),
+        ("drop-known", OLD, KNOWN),
+        ("weak-twice", OLD, KNOWN),
+        ("leitner", OLD, KNOWN),
+        ("sm-2", OLD, KNOWN),
+    ],
+)
+def test_each_way_has_its_own_order(name: str, first: Item, last: Item) -> None:
+    ranked = rank(
+        person(), (KNOWN, MISSED, OLD), NOON + 4 * DAY + 100 * MINUTE, Random(1), WAYS[name]
+    )
+    assert (ranked[0], ranked[-1]) == (first, last)
 
 
-@pytest.mark.parametrize("sticks", [True, False])
-def test_what_was_missed_comes_first_the_next_day_if_things_stick(sticks: bool) -> None:
-    learner, now = person(sticks, days=6, each_day=8), NOON + 6 * DAY
-    missed, other = Item("is", CELLS[21], Direction.RECALL), Item("is", CELLS[12], Direction.RECALL)
-    for place in (7, 0, 1, 2, 3):
-        when = now + place * MINUTE
-        learner = learner.after(answer("is", CELLS[place * 3], sticks and place != 7, when))
-    tomorrow = now + DAY
-    gap = urgency(learner, missed, ONE_DECK, tomorrow) - urgency(learner, other, ONE_DECK, tomorrow)
-    assert sticking(learner.signs) == (1.0 if sticks else 0.0)
-    # the other has waited a day longer: that alone puts it first
-    assert (gap > 0.0) == sticks
+@pytest.mark.parametrize("name", WAYS)
+def test_what_had_its_turn_today_waits_for_what_had_not(name: str) -> None:
+    learner, now = person(), NOON + 5 * DAY
+    for place in range(6):
+        learner = learner.after(answer("is", MISSED.cell, False, now + place * MINUTE))
+    ranked = rank(learner, (MISSED, OLD, KNOWN), now + 7 * MINUTE, Random(2), WAYS[name])
+    assert ranked[-1] == MISSED
 
 
-def test_what_was_right_time_and_again_waits_longer_and_longer_if_things_stick() -> None:
-    learner, now = person(sticks=True, days=8, each_day=4), NOON + 30 * DAY
-    waits = []
-    for times in range(5):
-        log = [answer("is", cell("abl pl n"), True, NOON + 9 * DAY + k) for k in range(times + 1)]
-        asked = Item("is", cell("abl pl n"), Direction.RECALL)
-        waits.append(urgency(fold(log, learner), asked, ONE_DECK, now))
-    assert all(early > late for early, late in pairwise(waits))
+def test_what_was_shown_but_never_asked_comes_first() -> None:
+    learner = person().after(shown("ille", cell("acc sg f"), NOON + 4 * DAY))
+    new = recall("ille", "acc sg f")
+    for way in EVERY_WAY:
+        items = (OLD, MISSED, KNOWN, new)
+        assert rank(learner, items, NOON + 4 * DAY + MINUTE, Random(3), way)[0] == new
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_in_a_drill_of_one_deck_every_form_comes_within_a_hundred_questions(name: str) -> None:
+    """T3, even for somebody who is always wrong about the same form."""
+    learner, rng, asked = EMPTY, Random(5), list[Item]()
+    for item in ONE_DECK:
+        learner = learner.after(shown("is", item.cell, NOON))
+    for step in range(260):
+        now = NOON + MINUTE + step * 20.0 + step // 25 * DAY
+        item = rank(learner, ONE_DECK, now, rng, WAYS[name])[0]
+        asked.append(item)
+        right = item.cell.case.value != "gen"
+        learner = learner.after(answer("is", item.cell, right, now + 5.0))
+    faces = [ENDINGS.of_cell("is", item.cell.index).face for item in asked]
+    for face in set(faces):
+        places = [-1, *(n for n, one in enumerate(faces) if one == face), len(faces)]
+        assert max(late - early for early, late in pairwise(places)) <= 100
+
+
+def test_what_is_overdue_by_a_week_of_practice_comes_first() -> None:
+    """T3, with several decks."""
+    left_out = recall("ille", "acc sg f")
+    log = [answer("ille", left_out.cell, True, NOON)]
+    log += [
+        answer("is", KNOWN.cell, day % 2 > 0, NOON + day * DAY + MINUTE) for day in range(1, 12)
+    ]
+    learner = fold(log, EMPTY)
+    for way in EVERY_WAY:
+        assert rank(learner, (KNOWN, left_out), NOON + 12 * DAY, Random(1), way)[0] == left_out
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_new_things_have_a_quarter_of_the_time_at_most(name: str) -> None:
+    """T1."""
+    assert 0.0 < new_share(EMPTY, WAYS[name]) <= 0.25
+
+
+def test_a_missed_thing_comes_again_later_each_time_or_not_at_all() -> None:
+    assert again_after(EMPTY, OLD, 1, WAYS["in-turn"]) is None
+    waits = [again_after(EMPTY, OLD, misses, WAYS["repeat-misses"]) for misses in (1, 2, 3)]
+    assert all(wait is not None and wait >= 3 for wait in waits)
+    assert waits == sorted(waits, key=lambda wait: wait or 0)
+
+
+def test_a_way_that_is_not_known_is_the_first() -> None:
+    assert way_named("in-turn") == FIRST_WAY == way_named("from a later version")
 
 
 def test_neighbouring_questions_differ_in_case_or_number() -> None:
     learner, rng = EMPTY, Random(4)
     asked: list[Item] = []
-    for step in range(20):
+    for step in range(40):
         now = NOON + step * 10.0
         item = choose(learner, ITEMS, now, rng, recent=asked)
         learner = learner.after(answer(item.deck, item.cell, step % 3 > 0, now + 5.0))
         asked.append(item)
     groups = [item.cell.index // 3 for item in asked]
-    assert all(len(set(groups[k : k + 6])) == 6 for k in range(len(groups) - 5))
+    assert all(one != other for one, other in pairwise(groups))
 
 
 @settings(max_examples=30)
-@given(logs, st.integers(0, 2**32), st.floats(0.0, 3 * DAY))
-def test_the_choice_is_the_most_urgent_but_for_a_little_luck(
-    log: list[Evidence], seed: int, later: float
+@given(logs, st.integers(0, 2**32), st.floats(0.0, 3 * DAY), st.sampled_from(sorted(WAYS)))
+def test_ranking_leaves_nothing_out_and_is_repeatable(
+    log: list[Evidence], seed: int, later: float, name: str
 ) -> None:
     learner = fold(log, EMPTY)
     now = max([piece.when for piece in log], default=NOON) + later
-    luck = Random(seed)
-    scores = [urgency(learner, i, ITEMS, now) + HABITS.chance * luck.random() for i in ITEMS]
-    assert choose(learner, ITEMS, now, Random(seed)) == ITEMS[scores.index(max(scores))]
+    ranked = rank(learner, learner.items(), now, Random(seed), WAYS[name])
+    assert sorted(item.key for item in ranked) == sorted(item.key for item in learner.items())
+    assert ranked == rank(learner, learner.items(), now, Random(seed), WAYS[name])
 
 
 def test_nothing_new_is_begun_when_a_wrong_answer_would_overrun() -> None:
     learner = Learner(ENDINGS).after(answer("is", CELLS[4], True, NOON))
-    item = choose(learner, ITEMS, NOON + MINUTE, Random(1), seconds_left=10.0)
-    assert item == Item("is", CELLS[4], Direction.RECALL)
+    for seed in range(20):
+        item = choose(learner, ITEMS, NOON + MINUTE, Random(seed), seconds_left=10.0)
+        assert item == Item("is", CELLS[4], Direction.RECALL)

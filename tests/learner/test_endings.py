@@ -56,8 +56,13 @@ def test_cells_of_one_deck_that_are_spelled_alike_share_their_face() -> None:
     )
 
 
-def test_the_fingerprint_changes_with_the_forms_alone() -> None:
-    assert Endings.of(reversed(DECKS)).fingerprint == ENDINGS.fingerprint
+def test_the_fingerprint_changes_with_the_forms_of_its_decks_alone() -> None:
+    names = ("is", "ille")
+    print_of = ENDINGS.fingerprint_of(names)
+    assert Endings.of(reversed(DECKS)).fingerprint_of(reversed(names)) == print_of
+    assert Endings.of(DECKS[:3]).fingerprint_of(names) == print_of, "other decks do not matter"
     faces = ("is", *DECKS[0].paradigm.faces[1:-1], "eīs")
-    changed = Deck("is", "is", {}, (), Paradigm(faces))
-    assert Endings.of((changed, *DECKS[1:])).fingerprint != ENDINGS.fingerprint
+    changed = Endings.of((Deck("is", "is", {}, (), Paradigm(faces)), *DECKS[1:]))
+    assert changed.fingerprint_of(names) != print_of
+    assert changed.fingerprint_of(("ille",)) == ENDINGS.fingerprint_of(("ille",))
+    assert Endings.of(DECKS[1:]).fingerprint_of(names) != print_of, "a deck that is gone"

@@ -193,7 +193,6 @@ def test_the_summary_names_what_was_learnt_and_what_is_shaky() -> None:
     told = summary(EMPTY, after, NOON, NOON + 2 * DAY)
     assert [change.item.cell for change in told.learnt] == [good]
     assert [change.item.cell for change in told.shaky] == [bad]
-    assert summary(after, after, NOON, NOON).learnt == ()
 
 
 def test_snapshots_of_other_decks_or_versions_are_void() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -14,9 +14,10 @@ from tutor.quiz.drill.plan import usual_decks
 from tutor.quiz.exams import Exam, exams, next_exam, pace
 from tutor.quiz.exams import unmet as unmet_in_scope
 from tutor.quiz.frequencies import Corpus
-from tutor.quiz.learner import Learner
+from tutor.quiz.learner import Item, Learner, Way, way_named
 from tutor.quiz.lessons.course import next_lesson, standings
-from tutor.quiz.settings import TODAY, Setting, Settings, first, latest
+from tutor.quiz.next_way import next_way
+from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
 from tutor.quiz.teaching_order import teaching_order
 from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
 from tutor.store.frequencies import frequencies
@@ -36,6 +37,10 @@ class Todays:
     orders: Orders
     exam: Exam | None
     """T9: the next exam."""
+    exam_in: int | None
+    """… in so many days."""
+    way: Way
+    """In which way this person practises best."""
 
 
 def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now: float) -> Todays:
@@ -45,6 +50,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     settings = Settings.of(found)
     today = datetime.fromtimestamp(now).toordinal()
     exam = next_exam(exams(found), today)
+    way = way_named(found.get(WAY, ""))
     decks = _new_from(progress, learner, known, exam)
     orders = orders_of(decks)
     midnight, until = _day(now)
@@ -53,7 +59,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     if text is None:
         demanded = 0 if exam is None else pace(exam, _unmet(exam, known, learner), today)
         wishes = Wishes(
-            settings.goal, settings.new, settings.retention / 100, decks, demanded, orders
+            settings.goal, settings.new, settings.retention / 100, decks, demanded, orders, way
         )
         agenda = make_agenda(learner, known, wishes, now, until)
         _keep(progress, Setting(now, new_id(), name, agenda.to_text()))
@@ -69,7 +75,27 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
         tuple(known[one] for one in names if one in known),
         orders,
         exam,
+        None if exam is None else exam.days_left(today),
+        way,
     )
+
+
+def plan_ahead(
+    progress: Progress, found: Todays, learner: Learner, items: Sequence[Item], now: float
+) -> None:
+    """Find out how to practise next time, and keep it; it takes a moment, so it is done when a
+    session is over.
+    """
+    counts = frequencies(Corpus.CLASSICAL)
+    decks = {deck.name: deck for deck in found.decks}
+
+    def weight(item: Item) -> float:
+        deck = decks.get(item.deck)
+        return 1.0 if deck is None else counts.weight(deck, item.cell)
+
+    way = next_way(learner, items, now, found.settings.goal, found.way, found.exam_in, weight)
+    if way.name != found.way.name:
+        _keep(progress, Setting(now, new_id(), WAY, way.name))
 
 
 def orders_of(decks: tuple[Deck, ...]) -> Orders:

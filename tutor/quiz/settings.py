@@ -14,6 +14,8 @@ from tutor.quiz.learner.evidence import entry
 
 EXAM, TODAY, RACE = "exam:", "today:", "race:"
 """What the names of an exam (with its date), a day's list (date) and a record (deck) begin with."""
+WAY = "way"
+"""The name under which the way of practising is kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Evidence, Item, Learner, Record, Sort
+from tutor.quiz.learner import (
+    FIRST_WAY,
+    Evidence,
+    Item,
+    Learner,
+    Record,
+    Sort,
+    Way,
+    new_share,
+    rank,
+)
 from tutor.quiz.learner.trace import DAY
 
 TRIES = 3
 """T6: what was wrong so often today is left till tomorrow."""
 _MOST_ANSWERS = 6
 """… and so is what was asked so often, right with help or not."""
-_NEW_SHARE = 0.25
-"""T1: at most one question in four is new."""
 _QUESTIONS_A_REVIEW = 1.0
 """So many questions a review takes from somebody who is always right; others need more."""
 _LEAST_SUCCESS = 0.3
@@ -158,6 +168,8 @@ class Wishes:
     least_new: int = 0
     """T9: so many new ones an exam demands, even if that leaves less time for the rest."""
     orders: Orders = field(default_factory=dict)
+    way: Way = FIRST_WAY
+    """In which way this person practises best."""
 
 
 def make_agenda(
@@ -168,9 +180,10 @@ def make_agenda(
     """
     room = room_for(learner, wishes.minutes)
     review = _QUESTIONS_A_REVIEW / max(learner.success, _LEAST_SUCCESS)
-    due = refreshing(learner, decks, now, until, wishes.retention)
+    due = refreshing(learner, decks, now, until, wishes)
     new = list(unmet(wishes.new_from, learner.record, wishes.orders))
-    wanted = min(wishes.new, int(room * _NEW_SHARE), len(new))
+    share = new_share(learner, wishes.way)
+    wanted = min(max(wishes.new, wishes.least_new), math.ceil(room * share), len(new))
     fresh = min(wanted, int((room - len(due) * review) / _QUESTIONS_A_NEW))
     fresh = max(fresh, min(wanted, wishes.least_new), 0)
     reviews = max(0, int((room - fresh * _QUESTIONS_A_NEW) / review))
@@ -187,47 +200,37 @@ def room_for(learner: Learner, minutes: float) -> int:
 
 
 def refreshing(
-    learner: Learner, decks: Mapping[str, Deck], now: float, until: float, retention: float
+    learner: Learner, decks: Mapping[str, Deck], now: float, until: float, wishes: Wishes
 ) -> list[Task]:
-    """T5: what was met and will be due before a time, each form once for each direction: first
-    what is overdue by more than a week, then what is known least.
+    """T5: what was met and will be due before a time, each form once for each direction, in the
+    order of the way of practising.
     """
-    found: dict[tuple[str, str, Direction], list[Cell]] = {}
-    needs: dict[tuple[str, str, Direction], tuple[bool, float]] = {}
-    for deck_name, index in learner.record.met:
-        deck = decks.get(deck_name)
-        if deck is None:
-            continue
-        cell = CELLS[index]
-        face = deck.paradigm.face(cell)
-        for way in Direction:
-            key = (deck_name, face, way)
-            if key not in needs:
-                needs[key] = _need(learner, Item(deck_name, cell, way), now, until, retention)
-            found.setdefault(key, []).append(cell)
-    order = sorted(
-        (key for key, (_late, known) in needs.items() if known < retention),
-        key=lambda key: (not needs[key][0], needs[key][1], key),
-    )
-    return [Task(deck, face, _in_order(found[deck, face, way]), way) for deck, face, way in order]
+    cells: dict[tuple[str, str, Direction], list[Cell]] = {}
+    for name, index in learner.record.met:
+        if name in decks:
+            cell = CELLS[index]
+            for way in Direction:
+                key = (name, decks[name].paradigm.face(cell), way)
+                cells.setdefault(key, []).append(cell)
+    due: dict[Item, tuple[str, str, Direction]] = {}
+    for key, places in cells.items():
+        items = [Item(key[0], cell, key[2]) for cell in places]
+        item = min(items, key=lambda one: (learner.last_asked(one), one.cell.index))
+        if is_due(learner, item, until, wishes.retention):
+            due[item] = key
+    order = rank(learner, sorted(due, key=lambda one: one.key), now, Random(0), wishes.way)
+    return [Task(*due[item][:2], _in_order(cells[due[item]]), item.direction) for item in order]
+
+
+def is_due(learner: Learner, item: Item, when: float, retention: float) -> bool:
+    """T5: whether a form will be due at a time: it cannot count as known for so long, or it will
+    not be known well enough.
+    """
+    return learner.safe_until(item) < when or learner.known(item, when) < retention
 
 
 def _in_order(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(cells, key=lambda cell: cell.index))
-
-
-def _need(
-    learner: Learner, item: Item, now: float, until: float, retention: float
-) -> tuple[bool, float]:
-    """Whether a form is overdue by more than a week (T3), and the chance that it will be known; 0
-    if it cannot count as known for so long (T5).
-    """
-    safe = learner.safe_until(item)
-    known = learner.known(item, until)
-    late = learner.times(item) > 0 and now - max(safe, learner.last_asked(item)) > 7 * DAY
-    if known >= retention and safe < until:
-        known = min(known, retention - 1e-9)
-    return late, known
 
 
 def unmet(decks: Sequence[Deck], record: Record, orders: Orders = NO_ORDERS) -> Iterable[Task]:

@@ -16,7 +16,16 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.kinds import skill_named
-from tutor.quiz.learner import Endings, Evidence, Learner, Sort, Verdict, fold, standing
+from tutor.quiz.learner import (
+    Endings,
+    Evidence,
+    Learner,
+    Sort,
+    Verdict,
+    fold,
+    fold_in_order,
+    standing,
+)
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
@@ -199,19 +208,24 @@ class Progress:
 
     def rebuild(self, endings: Endings, slow: Slow = lambda count: None) -> Learner:
         """The learner computed from the log alone; the snapshot is renewed."""
-        everything = list(self.evidence())
-        if len(everything) >= _MANY:
-            slow(len(everything))
-        learner = fold((one for _number, one in everything), Learner(endings))
-        self._keep(learner, max((number for number, _one in everything), default=0))
+        lines, upto = next(self._rows("SELECT count(*), max(number) FROM evidence"), (0, 0))
+        if lines >= _MANY:
+            slow(lines)
+        gone = self._rows("SELECT of FROM evidence WHERE sort = 'retraction'")
+        # the log may be long: it is read line by line, and never held
+        log = (one for number, one in self.evidence() if number <= upto)
+        learner = fold_in_order(log, Learner(endings), {name for (name,) in gone})
+        self._keep(learner, upto or 0)
         return learner
 
     def _snapshot(self, endings: Endings) -> tuple[Learner | None, int]:
-        query = "SELECT upto, learner FROM snapshot WHERE endings = ?"
-        for upto, text in self._rows(query, endings.fingerprint):
+        """The latest snapshot that these forms still bear out, and how much of the log it knows."""
+        for upto, text in self._rows("SELECT upto, learner FROM snapshot ORDER BY rowid DESC"):
             check, _space, content = str(text).partition(" ")
             if check == f"{crc32(content.encode()):08x}":
-                return Learner.from_dict(json.loads(content), endings), upto
+                learner = Learner.from_dict(json.loads(content), endings)
+                if learner is not None:
+                    return learner, upto
         return None, 0
 
     def _keep(self, learner: Learner, upto: int) -> None:
@@ -224,7 +238,11 @@ class Progress:
             self._connection.execute(
                 "INSERT OR REPLACE INTO snapshot (endings, upto, learner) VALUES (?,?,?)",
                 # the checksum: a cache that was damaged is made anew, not believed
-                (learner.endings.fingerprint, upto, f"{crc32(text.encode()):08x} {text}"),
+                (
+                    learner.endings.fingerprint_of(learner.decks()),
+                    upto,
+                    f"{crc32(text.encode()):08x} {text}",
+                ),
             )
             # decks change now and then; only the latest few states are worth keeping
             self._connection.execute(

@@ -18,6 +18,7 @@ from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
+    from tutor.cli.today import Todays
     from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.report import Ending, Limits
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
-    from tutor.quiz.today import Day
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -97,12 +97,20 @@ def drill(
         named = tuple(deck for name in decks or () for deck in load_decks(name))
         known = known_decks(named)
         learner = load_learner(progress, known, reading_long_log)
-        session, day = _session(
+        session, found = _session(
             progress, learner, known, named, kinds, wanted, new, weak, from_game, free, more,
             limits.questions,
         )  # fmt: skip
         output, following = _run(
-            session, day, progress, known, _judge(macrons, known), limits, seed, json_lines, profile
+            session,
+            found,
+            progress,
+            known,
+            _judge(macrons, known),
+            limits,
+            seed,
+            json_lines,
+            profile,
         )
     if following is None:
         return output
@@ -125,7 +133,7 @@ def _session(
     free: bool,
     more: bool,
     questions: int | None,
-) -> tuple[Session, Day]:
+) -> tuple[Session, Todays]:
     """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
     from tutor.cli.today import orders_of, todays
     from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
@@ -136,17 +144,17 @@ def _session(
     found = todays(progress, learner, known, clock.now())
     kinds = kinds or usual_kinds(learner.record)
     if not free:
-        plan = Plan(found.decks, kinds, cells, orders=found.orders)
-        return begin(plan, learner, found.agenda, more, questions), found.day
+        plan = Plan(found.decks, kinds, cells, way=found.way, orders=found.orders)
+        return begin(plan, learner, found.agenda, more, questions), found
     focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
     chosen = tuple({deck.name: deck for deck in named}.values())
     chosen = chosen or usual_decks(learner, known)
-    plan = Plan(chosen, kinds, cells, focus, orders=orders_of(chosen))
+    plan = Plan(chosen, kinds, cells, focus, way=found.way, orders=orders_of(chosen))
     if from_game:
         plan = after_game(plan, progress.last_game(), known)
     if weak and not any(learner.times(item) for item in askable(plan)):
         raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
-    return begin(plan, learner, questions=questions), found.day
+    return begin(plan, learner, questions=questions), found
 
 
 def _limits(minutes: float | None, questions: int | None, free: bool) -> Limits:
@@ -176,7 +184,7 @@ def _judge(macrons: str | None, known: dict[str, Deck]) -> Judge:
 
 def _run(
     session: Session,
-    day: Day,
+    found: Todays,
     progress: Progress,
     known: dict[str, Deck],
     judge: Judge,
@@ -188,6 +196,7 @@ def _run(
     """What came of it, and the command to go on with (T8)."""
     from tutor.cli.home import onward, suggested
     from tutor.cli.surfaces import finish, talking
+    from tutor.cli.today import plan_ahead
     from tutor.flows.contract import drive
     from tutor.flows.drill import DrillSummary
     from tutor.flows.drill import drill as practise
@@ -198,10 +207,13 @@ def _run(
     if not session.items:
         raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(session, limits, progress, known, judge, clock.now, Random(seed), new_id, day)
+    flow = practise(
+        session, limits, progress, known, judge, clock.now, Random(seed), new_id, found.day
+    )
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
-    progress.learner(session.learner.endings)
+    learner = progress.learner(session.learner.endings)
+    plan_ahead(progress, found, learner, session.items, clock.now())
     if json_lines:
         finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
     output = Output.done(code=_code(report.ending))

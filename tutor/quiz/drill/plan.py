@@ -10,7 +10,7 @@ from random import Random
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind, every_kind
-from tutor.quiz.learner import SHAKY, Item, Learner
+from tutor.quiz.learner import FIRST_WAY, SHAKY, Item, Learner, Way
 from tutor.quiz.questions.make import every
 
 FIRST_DECK = "is"
@@ -39,6 +39,8 @@ class Plan:
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()
     source: str = "drill"
+    way: Way = FIRST_WAY
+    """In which way this person practises best."""
     orders: Mapping[str, Sequence[str]] = field(default_factory=dict, hash=False)
     """T11: in which order the forms of a deck are taught, if not as in the table."""
 

@@ -19,7 +19,7 @@ from tutor.quiz.drill.steps import Ask, Show, Step, Treat
 from tutor.quiz.drill.success import Steer, Success
 from tutor.quiz.drill.taught import met_cells, met_faces
 from tutor.quiz.kinds import PRODUCE, Kind
-from tutor.quiz.learner import Evidence, Item, Learner, Mixup, choose
+from tutor.quiz.learner import Evidence, Item, Learner, Mixup, again_after, choose
 from tutor.quiz.questions import contrast
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
@@ -195,10 +195,22 @@ def answered(
         return session
     if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
         return session
-    if session.agenda is not None and session.agenda.has(item):
-        return session  # the list knows whether it comes again today (T6)
-    later = Again(item, question.kind, session.asked + SOON)
-    return replace(session, again=(*session.again, later), repeats=(*session.repeats, item))
+    later = _again_after(session, item)
+    if later is None:
+        return session
+    again = Again(item, question.kind, session.asked + later)
+    return replace(session, again=(*session.again, again), repeats=(*session.repeats, item))
+
+
+def _again_after(session: Session, item: Item) -> int | None:
+    """After how many questions a missed item comes again; none if the day's list knows better: it
+    brings the item back in its turn, or has had enough of it (T6).
+    """
+    misses = session.repeats.count(item) + 1
+    later = again_after(session.learner, item, misses, session.plan.way)
+    if session.agenda is None or not session.agenda.has(item):
+        return max(later or SOON, SOON)
+    return later if any(item in task.items for task in session.left) else None
 
 
 def taken_back(session: Session, question: Question, before: Session) -> Session:
@@ -364,7 +376,15 @@ def _pick(
     if not pool:
         return session, None
     session, pool = _steered(session, pool, now)
-    item = choose(session.learner, pool, now, rng, recent=session.recent, seconds_left=seconds_left)
+    item = choose(
+        session.learner,
+        pool,
+        now,
+        rng,
+        recent=session.recent,
+        seconds_left=seconds_left,
+        way=session.plan.way,
+    )
     return replace(session, extra=session.extra + (not session.left)), item
 
 

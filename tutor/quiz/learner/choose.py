@@ -1,74 +1,58 @@
-"""What this person should answer next.
-
-Asking everything in turn is hard to beat, because it spaces practice as widely as can be. Where
-something beats it depends on the person. With some people things *stick*: what was shown once is
-known the next day, or what was known stays known. For them a missed thing comes first in the next
-session, and what was right several times running waits longer and longer. With the others things
-*fade*: they are asked in turn, and something new is begun only when the oldest of what they have
-met has waited long enough. For both, neighbouring questions differ in case, number and gender.
-
-`benchmarks/learning.py` measures the whole; docs/learner.md explains it.
-"""
+"""What this person should answer next, in a way of practising that suits them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import log
 from random import Random
 
 from tutor.quiz.learner.learner import Item, Key, Learner
 from tutor.quiz.learner.record import OVERNIGHT
-from tutor.quiz.learner.signs import Signs
-from tutor.quiz.learner.trace import DAY, Trace
+from tutor.quiz.learner.trace import BLANK, DAY
+from tutor.quiz.learner.ways import FIRST_WAY, Way
 
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """The numbers behind the choice, tuned on simulated pupils that no published figure uses.
-
-    Urgency is the logarithm of a time in days; where a pair is given, the first number is for
-    people with whom things fade, the second for those with whom they stick.
-    """
-
-    one_look: tuple[float, float] = (1.15, 1.4)
-    """Between these sums of `sight` and `keeps` things begin to stick."""
-    all_or_nothing: tuple[float, float] = (0.5, 0.7)
-    """Or between these values of `surely_keeps` less `mends` plus `guesses`."""
-    new: tuple[float, float] = (1.0, -0.5)
-    """Something new is as urgent as a review that has waited so long."""
-    holding: float = 2.0
-    """How much more urgent something new is while reviews succeed."""
-    guessing: float = 0.3
-    """… and for those who often know what they were never asked, if things fade."""
-    finishing: float = -0.5
-    """… and once everything else has been met."""
-    akin: tuple[float, float] = (0.5, 0.0)
-    """… and if something that looks or ends alike has been met."""
-    round_trip: float = 3.7
-    hurry: float = 5.0
-    """… and if all candidates can be asked within so many days."""
-    missed: tuple[float, float] = (0.0, 2.0)
-    """What was missed is so much more urgent in the next session."""
-    waits: tuple[float, ...] = (0.0, 0.5, 2.0, 3.0)
-    longer: float = 0.7
-    longest_streak: int = 40
-    """What was right so many times running waits so much longer, if things stick."""
-    rest: tuple[float, float] = (0.8, 0.15)
-    rest_missed: tuple[float, float] = (0.8, 0.1)
-    """The share of the items met that comes between two askings of one item."""
-    case_apart: tuple[int, float] = (10, 1.0)
-    gender_apart: tuple[int, float] = (3, 0.5)
-    kin_apart: tuple[int, float] = (11, 0.2)
-    """Questions alike should be so many places apart, and how much that counts."""
-    chance: float = 0.05
-
-
-HABITS = Habits()
 _LEAST_REST = 3
-_BARRED = 10.0
-_QUESTION = 0.004
-"""Within a day, each question in between counts as so much of a day."""
+"""So many other things come between two askings of one, if there are any."""
+_FORGOTTEN = 70
+"""T3: what was not asked for so many answers comes first in a drill of one deck."""
+_WEEK = 7
+"""T3: and otherwise what is overdue by so many days of practice."""
+_STARVING, _RESTED = 1e6, -1e6
+_LUCK = 0.02
+_NEIGHBOURS = 4
+"""Among so many of the most urgent, one is put first that differs from the one before."""
+
+
+def rank(
+    learner: Learner, candidates: Sequence[Item], now: float, rng: Random, way: Way = FIRST_WAY
+) -> list[Item]:
+    """The candidates, most urgent first; the same arguments give the same order. T3: nothing that
+    was introduced is forgotten. Neighbours differ in case, number and gender if that costs little.
+    """
+    single = len({item.deck for item in candidates}) == 1
+    scored = []
+    for item in candidates:
+        score = _urgency(learner, item, now, way) + _LUCK * rng.random()
+        if _starves(learner, item, single):
+            score += _STARVING
+        scored.append((-score, item.key, item))
+    scored.sort()
+    return _apart(_one_each(learner, scored))
+
+
+def again_after(
+    learner: Learner, item: Item, misses_today: int, way: Way = FIRST_WAY
+) -> int | None:
+    """After how many other questions a missed item comes again in this session; none: not today.
+    Later each time.
+    """
+    del learner, item
+    return None if way.again is None else way.again * max(misses_today, 1)
+
+
+def new_share(learner: Learner, way: Way = FIRST_WAY) -> float:
+    """How much of today's time goes to new forms, 0 to 0.25 (T1)."""
+    del learner
+    return way.new
 
 
 def choose(
@@ -79,6 +63,7 @@ def choose(
     *,
     recent: Sequence[Item] = (),
     seconds_left: float | None = None,
+    way: Way = FIRST_WAY,
 ) -> Item:
     """The item to ask now; the same arguments give the same item.
 
@@ -88,145 +73,84 @@ def choose(
     """
     if not candidates:
         raise ValueError("there is nothing to choose from")
-    barred = {item.key for item in recent[-_LEAST_REST:]}
-    known = [(item.key, item) for item in candidates]
-    pool = [pair for pair in known if pair[0] not in barred]
+    barred = set(recent[-_LEAST_REST:])
+    pool = [item for item in candidates if item not in barred]
     if not pool:
-        pool = [pair for pair in known if pair[1] != recent[-1]] or known
-    if seconds_left is not None and seconds_left < learner.pace.wrong:
-        pool = [pair for pair in pool if pair[0] in learner.traces] or pool
-    view = _View.of(learner, [key for key, _item in known], now)
-    best, most = pool[0][1], float("-inf")
-    for key, item in pool:
-        luck = HABITS.chance * rng.random()
-        urgency = view.urgency(key, most - luck) + luck
-        if urgency > most:
-            best, most = item, urgency
+        pool = [item for item in candidates if item != recent[-1]] or list(candidates)
+    met = [item for item in pool if item.key in learner.traces]
+    fresh = [item for item in pool if item.key not in learner.traces]
+    short = seconds_left is not None and seconds_left < learner.pace.wrong
+    begin = rng.random() < new_share(learner, way) and not (short and met)
+    if fresh and (begin or not met or (not _waiting(learner, met, now) and not short)):
+        return _unlike(rng.sample(fresh, len(fresh)), recent[-1:])
+    return _unlike(rank(learner, met, now, rng, way)[:_NEIGHBOURS], recent[-1:])
+
+
+def _waiting(learner: Learner, met: Sequence[Item], now: float) -> bool:
+    """Whether anything met was not asked in this session."""
+    return any(now - learner.traces[item.key].last > OVERNIGHT for item in met)
+
+
+def _urgency(learner: Learner, item: Item, now: float, way: Way) -> float:
+    trace = learner.traces.get(item.key, BLANK)
+    if not trace.times:
+        return _STARVING / 2  # shown, but never asked
+    gone = now - trace.last
+    if gone <= OVERNIGHT:  # it had its turn today
+        return _RESTED + (learner.answered - trace.place)
+    known = learner.known(item, now) if way.looks_ahead else 0.0
+    return way.urgency(gone / DAY, trace.streak, known)
+
+
+def _starves(learner: Learner, item: Item, single: bool) -> bool:
+    """T3: whether the form was left out for too long."""
+    place = learner.face_place(item.deck, item.cell.index)
+    if single:
+        return learner.answered - place >= _FORGOTTEN
+    trace = learner.traces.get(item.key, BLANK)
+    if not trace.times:
+        return False
+    safe = max(learner.safe_until(item) - trace.last, DAY) / DAY
+    return learner.record.day - trace.day > _WEEK + safe
+
+
+def _one_each(learner: Learner, scored: list[tuple[float, Key, Item]]) -> list[Item]:
+    """Of what starves, one item for each form; its other cells wait their turn."""
+    first: list[Item] = []
+    rest: list[Item] = []
+    seen = set()
+    for score, _key, item in scored:
+        face = learner.endings.of_cell(item.deck, item.cell.index).face
+        if score < -_STARVING * 0.9 and face in seen:
+            rest.append(item)
+        else:
+            first.append(item)
+            if score < -_STARVING * 0.9:
+                seen.add(face)
+    return first + rest
+
+
+def _apart(items: list[Item]) -> list[Item]:
+    """The same order, but that a neighbour alike changes places with one of the next few."""
+    left = items[::-1]
+    ordered: list[Item] = []
+    while left:
+        pick = _unlike(left[: -_NEIGHBOURS - 1 : -1], ordered[-1:])
+        del left[-1 - left[: -_NEIGHBOURS - 1 : -1].index(pick)]
+        ordered.append(pick)
+    return ordered
+
+
+def _unlike(items: Sequence[Item], last: Sequence[Item]) -> Item:
+    """The first that differs from the last in case or number, and if possible in gender."""
+    if not last:
+        return items[0]
+    place, gender = divmod(last[0].cell.index, 3)
+    best, least = items[0], 3
+    for item in items:
+        alike = 2 * (item.cell.index // 3 == place) + (item.cell.index % 3 == gender)
+        if alike < least:
+            best, least = item, alike
+        if not alike:
+            break
     return best
-
-
-def urgency(learner: Learner, item: Item, candidates: Sequence[Item], now: float) -> float:
-    """How much the item should be asked now, compared with the other candidates."""
-    return _View.of(learner, [one.key for one in candidates], now).urgency(item.key)
-
-
-def sticking(signs: Signs) -> float:
-    """From 0, things fade with this person, to 1, they stick."""
-    return max(
-        _ramp(signs.sight + signs.keeps, *HABITS.one_look),
-        _ramp(signs.surely_keeps - signs.mends + signs.guesses, *HABITS.all_or_nothing),
-    )
-
-
-def _ramp(value: float, low: float, high: float) -> float:
-    """0 up to `low`, 1 from `high` on, straight between."""
-    return min(max((value - low) / (high - low), 0.0), 1.0)
-
-
-def _between(ends: tuple[float, float], share: float) -> float:
-    return ends[0] + (ends[1] - ends[0]) * share
-
-
-@dataclass(frozen=True, slots=True)
-class _View:
-    """What is the same for all candidates of one choice."""
-
-    learner: Learner
-    now: float
-    sticks: float
-    fresh: float
-    akin: float
-    missed: float
-    rest: float
-    rest_missed: float
-    cases: tuple[float, ...]
-    genders: tuple[float, ...]
-    """How much it counts against each case and number, and each gender, that it came lately."""
-
-    @staticmethod
-    def of(learner: Learner, candidates: Sequence[Key], now: float) -> _View:
-        habits, traces = HABITS, learner.traces
-        sticks = sticking(learner.signs)
-        met = sum([key in traces for key in candidates])
-        cases, genders = _lately(learner)
-        return _View(
-            learner,
-            now,
-            sticks,
-            fresh=_fresh(learner, sticks, met, len(candidates), now),
-            akin=_between(habits.akin, sticks),
-            missed=_between(habits.missed, sticks),
-            rest=max(_between(habits.rest, sticks) * met, _LEAST_REST),
-            rest_missed=max(_between(habits.rest_missed, sticks) * met, _LEAST_REST),
-            cases=cases,
-            genders=genders,
-        )
-
-    def urgency(self, key: Key, least: float = float("-inf")) -> float:
-        """The urgency of the item; if it cannot exceed `least`, some number up to that."""
-        index = key[1]
-        trace = self.learner.traces.get(key)
-        base = self.fresh + self.akin if trace is None else self._review(trace)
-        base += self.cases[index // 3] + self.genders[index % 3]
-        return base if base <= least else base + self._kin(key, trace)
-
-    def _review(self, trace: Trace) -> float:
-        """The logarithm of the days since the last asking, more or less what should be."""
-        gone = max(self.now - trace.last, 0.0)
-        waited = self.learner.answered - trace.place
-        urgency = log(gone / DAY + _QUESTION * waited + 1e-6)
-        if trace.streak:
-            urgency -= self.sticks * _wait(trace.streak)
-        elif gone > OVERNIGHT:
-            urgency += self.missed
-        rest = self.rest if trace.streak else self.rest_missed
-        return urgency - _BARRED if waited < rest else urgency
-
-    def _kin(self, key: Key, trace: Trace | None) -> float:
-        """Something new without kin is less urgent, and what has kin asked a moment ago."""
-        kin = self.learner.kin_place(key)
-        if not kin:
-            return -self.akin
-        if trace is not None and kin == trace.place:
-            return 0.0
-        return self.sticks * _near(self.learner.answered - kin, *HABITS.kin_apart)
-
-
-def _near(gone: int, apart: int, weight: float) -> float:
-    """Below 0 if fewer than `apart` questions were asked since."""
-    return 0.0 if gone + 1 >= apart else weight * log((gone + 1) / apart)
-
-
-def _fresh(learner: Learner, sticks: float, met: int, count: int, now: float) -> float:
-    """How urgent it is to begin something new."""
-    habits, signs = HABITS, learner.signs
-    daily = signs.daily(now - learner.position[0])
-    leisure = max(log(habits.round_trip * daily / count), 0.0) if daily else 0.0
-    return (
-        _between(habits.new, sticks)
-        + habits.holding * (signs.holds - 0.5)
-        + habits.finishing * (met / count - 0.5)
-        + (1.0 - sticks) * (habits.guessing * log(signs.guesses / 0.05) + habits.hurry * leisure)
-    )
-
-
-def _wait(streak: int) -> float:
-    waits = HABITS.waits
-    if streak < len(waits):
-        return waits[streak]
-    extra = min(streak, HABITS.longest_streak) - len(waits) + 1
-    return waits[-1] + HABITS.longer * extra
-
-
-def _lately(learner: Learner) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How much it counts against each case and number, and each gender, that it came lately."""
-    cases, genders = [0] * 10, [0] * 3
-    now = learner.answered
-    for (_deck, index, _way), trace in learner.traces.items():
-        if now - trace.place < HABITS.case_apart[0]:
-            cases[index // 3] = max(cases[index // 3], trace.place)
-            genders[index % 3] = max(genders[index % 3], trace.place)
-    return (
-        tuple(_near(now - place, *HABITS.case_apart) if place else 0.0 for place in cases),
-        tuple(_near(now - place, *HABITS.gender_apart) if place else 0.0 for place in genders),
-    )

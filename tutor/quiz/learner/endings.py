@@ -86,8 +86,14 @@ class Endings:
         known = self.kin.get((deck, index))
         return known or Kin(f"{deck}:{index}", f"{deck}:{index}")
 
-    @property
-    def fingerprint(self) -> str:
-        """A short text that changes when any group changes: a snapshot is valid for one only."""
-        lines = sorted(f"{d} {i} {k.face} {k.ending}" for (d, i), k in self.kin.items())
+    def fingerprint_of(self, decks: Iterable[str]) -> str:
+        """A short text that changes when any group of these decks does: what was computed from
+        answers about them is valid for one text only.
+        """
+        lines = [
+            f"{deck} {index} {kin.face} {kin.ending}"
+            for deck in sorted(decks)
+            for index in range(len(CELLS))
+            if (kin := self.kin.get((deck, index))) is not None
+        ]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]

@@ -1,65 +1,62 @@
-"""A trace: how often and how lately something was practised, on four time scales at once."""
+"""A trace: what one item has left behind, with the imagined pupils and in plain facts."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import NamedTuple
+
+from tutor.quiz.learner.imagined.company import NOTHING, Left
 
 MINUTE = 60.0
 DAY = 86_400.0
 
-TIMES = (20 * MINUTE, 1.5 * DAY, 10 * DAY, 90 * DAY)
-"""The time in which each counter fades to 37 %: minutes, a day, a week, a season."""
-
-CROWDING = 0.7
-"""How much a counter that is still full slows the next slower one: practice spread over days
-leaves more behind than the same practice on one evening."""
-
-_PACE = 0.35
-"""How far one answer moves the running outcome."""
+_PACE = 0.3
+"""How far one answer moves the running surprise."""
 
 
 class Trace(NamedTuple):
-    """Counters as they stood at `last`, the running outcome between −1 and 1, the right answers in
-    a row, and the place of the last answer among all of the person's answers.
+    """`left` is with the imagined pupils since the item was last `seen`, shown or asked; the rest
+    is about its askings.
     """
 
-    last: float
-    minutes: float
-    days: float
-    weeks: float
-    season: float
-    outcome: float
-    streak: int
-    place: int
+    seen: float
+    left: Left
+    times: int = 0
+    last: float = 0.0
+    """When it was last asked."""
+    place: int = 0
+    """The number of the latest asking among all of the person's answers."""
+    day: int = 0
+    """On which day of practice that was."""
+    streak: int = 0
+    """On how many days running it was right."""
+    surprise: float = 0.0
+    """How much better the answers were than the imagined pupils thought, −1 to 1."""
 
-    def at(self, now: float) -> tuple[float, float, float, float]:
-        """The counters as they stand at `now`; a clock that was set back counts as no time."""
-        gone = now - self.last
-        if gone <= 0.0:
-            return self[1:5]
-        return (
-            self.minutes * exp(-gone / TIMES[0]),
-            self.days * exp(-gone / TIMES[1]),
-            self.weeks * exp(-gone / TIMES[2]),
-            self.season * exp(-gone / TIMES[3]),
-        )
+    def days(self, now: float) -> float:
+        """Days since it was last seen; a clock that was set back counts as no time."""
+        gone = now - self.seen
+        return gone / DAY if gone > 0.0 else 0.0
 
-    def after(self, now: float, correct: bool, place: int, weight: float = 1.0) -> Trace:
-        """The trace once it has been practised at `now`, as the answer number `place`."""
-        minutes, days, weeks, season = self.at(now)
-        target = 1.0 if correct else -1.0
+    def asked(
+        self, now: float, left: Left, right: bool, error: float, place: int, day: int
+    ) -> Trace:
+        """The trace after an answer."""
+        streak = self.streak
+        if not right:
+            streak = 0
+        elif not streak or day > self.day:
+            streak += 1
         return Trace(
-            max(now, self.last),
-            minutes + weight,
-            days + weight / (1.0 + CROWDING * minutes),
-            weeks + weight / (1.0 + CROWDING * days),
-            season + weight / (1.0 + CROWDING * weeks),
-            self.outcome + _PACE * weight * (target - self.outcome),
-            self.streak + 1 if correct else 0,
+            now if now > self.seen else self.seen,
+            left,
+            self.times + 1,
+            now,
             place,
+            day,
+            streak,
+            self.surprise + _PACE * (error - self.surprise),
         )
 
 
-BLANK = Trace(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0)
-"""The trace of what was never practised."""
+BLANK = Trace(0.0, NOTHING)
+"""The trace of what was never seen."""

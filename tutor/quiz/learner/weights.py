@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
 from tutor.quiz.learner.prior import MEANS, SPREAD
+
+Features = tuple[float, ...]
 
 
 def chance(log_odds: float, guess: float = 0.0) -> float:
@@ -19,19 +20,19 @@ def chance(log_odds: float, guess: float = 0.0) -> float:
     return guess + (1.0 - guess) * known
 
 
-DRIFT = 0.002
+DRIFT = 0.0002
 """The variance that each answer adds to the first weight: people get better and worse at all."""
 
 
 class Weights(NamedTuple):
-    """The person's weights as far as they are known: means, and how they vary together."""
+    """The person's weights as far as they are known: means, and the variance of each."""
 
     means: tuple[float, ...] = MEANS
-    spread: tuple[tuple[float, ...], ...] = SPREAD
+    spread: tuple[float, ...] = SPREAD
 
-    def log_odds(self, features: Sequence[float]) -> float:
-        """The log-odds of knowing. Practice never makes worse and time never makes better,
-        whatever a streak of luck suggests: a weight below zero counts as zero.
+    def log_odds(self, features: Features) -> float:
+        """The log-odds of knowing. What speaks for knowing never speaks against it, whatever a
+        streak of luck suggests: a weight below zero counts as zero.
         """
         total = self.means[0]
         for mean, x in zip(self.means[1:], features[1:], strict=True):
@@ -39,30 +40,20 @@ class Weights(NamedTuple):
                 total += mean * x
         return total
 
-    def after(
-        self, features: Sequence[float], correct: bool, offset: float, guess: float
-    ) -> Weights:
-        """The weights after an answer: one step of an extended Kalman filter.
-
-        `offset` is what other things added to the log-odds.
+    def after(self, features: Features, right: bool, guess: float) -> Weights:
+        """The weights after an answer: one step of an extended Kalman filter that takes them for
+        independent of each other.
         """
-        known = chance(self.log_odds(features) + offset)
+        known = chance(self.log_odds(features))
         expected = guess + (1.0 - guess) * known
         slope = max((1.0 - guess) * known * (1.0 - known), 1e-6)
         noise = max(expected * (1.0 - expected), 1e-6)
+        lever = [s * x for s, x in zip(self.spread, features, strict=True)]
         sharpness = slope * slope / noise
-        start, *rest = self.spread
-        spread = ((start[0] + DRIFT, *start[1:]), *rest)
-        lever = [sum([s * x for s, x in zip(row, features, strict=True)]) for row in spread]
         room = 1.0 + sharpness * sum([a * x for a, x in zip(lever, features, strict=True)])
-        step = ((1.0 if correct else 0.0) - expected) * slope / noise / room
-        shrink = sharpness / room
+        step, shrink = (right - expected) * slope / noise / room, sharpness / room
+        spread = [s - shrink * a * a for s, a in zip(self.spread, lever, strict=True)]
+        spread[0] += DRIFT
         return Weights(
-            tuple([m + step * a for m, a in zip(self.means, lever, strict=True)]),
-            tuple(
-                [
-                    tuple([s - shrink * a * b for s, b in zip(row, lever, strict=True)])
-                    for row, a in zip(spread, lever, strict=True)
-                ]
-            ),
+            tuple([m + step * a for m, a in zip(self.means, lever, strict=True)]), tuple(spread)
         )
