@@ -16,7 +16,7 @@ from typing import cast
 
 from benchmarks.study.pupils import NO_CELL, Material
 from benchmarks.study.trial import Step
-from tutor.cli.today import todays
+from tutor.cli.today import Todays, plan_ahead, todays
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import Ask, Check, Choose, Flow, Leave, Line, Offer, Screen, Shown
 from tutor.flows.drill import drill
@@ -28,7 +28,7 @@ from tutor.quiz.drill.report import Limits, Report
 from tutor.quiz.drill.session import begin
 from tutor.quiz.drill.taught import usual_kinds
 from tutor.quiz.kinds import Direction
-from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.quiz.learner import Endings, Evidence, Item, Learner
 from tutor.quiz.learner.imagined import FAMILIES, Company
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
@@ -119,6 +119,8 @@ class Tutor:
         self._heard = heard
         self._ids = count()
         self._more = False
+        self._found: Todays | None = None
+        self._asking: tuple[Item, ...] = ()
         self._flow: Flow[Report] | None = None
         self._item: Screen | Ask | None = None
         self._put: Put | None = None
@@ -181,8 +183,10 @@ class Tutor:
         """What the command does before it asks: the day's list, a plan, a session."""
         learner, now = self.learner, START + self.now
         found = todays(cast(Progress, self.profile), learner, self.known, now)
-        plan = Plan(found.decks, usual_kinds(learner.record), orders=found.orders)
+        kinds = usual_kinds(learner.record)
+        plan = Plan(found.decks, kinds, way=found.way, orders=found.orders)
         session = begin(plan, learner, found.agenda, self._more)
+        self._found, self._asking = found, session.items
         self.seed, self.begun = self.rng.getrandbits(32), self.now
         self._flow = drill(
             session,
@@ -198,8 +202,12 @@ class Tutor:
         self._item, self._put, self._shows = next(self._flow), None, []
 
     def _ended(self, report: Report) -> None:
+        """What the command does when all was asked: it finds out how to practise next time."""
         self.learner = report.after
         self._flow = self._put = None
+        assert self._found is not None, "what has ended was begun"
+        now, profile = START + self.now, cast(Progress, self.profile)
+        plan_ahead(profile, self._found, self.learner, self._asking, now)
 
     def _advance(self) -> None:
         """Run the flow on: show what is shown, send what was answered, up to the next cell that the
