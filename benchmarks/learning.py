@@ -51,7 +51,7 @@ from tutor.store.decks import load_deck
 from tutor.store.frequencies import frequencies
 
 DECKS = ("is", "ille", "ipse", "hic", "iste")
-CHUNK = 25
+CHUNK = 5
 OWN, LEFT_OUT = "tutor", "tutor-left-out"
 """The tutor whose imagined pupils include the pupil's kind, and the one without it."""
 BASELINES = (*RIVALS, "version-0.1")

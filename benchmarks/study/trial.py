@@ -161,6 +161,7 @@ class _Course:
 
     def session(self, session: int) -> None:
         days = self.regimen.days
+        self.pupils.at(session, 0)
         if session:
             self.pupils.night(float(days[session] - days[session - 1]))
         budget = (session + 1) * self.regimen.minutes * 60.0
@@ -168,7 +169,10 @@ class _Course:
         now = days[session] * DAY
         for row, teacher in enumerate(self.teachers):
             teacher.begin(now, budget - float(self.study[row]))
+        step = 0
         while (active := (self.study < budget) | self.amid).any():
+            step += 1
+            self.pupils.at(session, step)
             seconds = self._step(self.clock(session, self.spent), active)
             self.study = self.study + seconds
             self.spent = self.spent + seconds

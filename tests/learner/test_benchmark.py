@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -191,6 +192,16 @@ def test_all_teachers_have_the_same_minutes() -> None:
     outcome = run(pupils, {"elo": lambda m, rng: Freely(RIVALS["elo"](m.size, rng), m)}, regimen, 5)
     assert 3 * 60 / 23.0 - 1 <= outcome.asked["elo"] <= 3 * 60 / 7.3
     assert set(outcome.recall["elo"]) == {1, 7, 30}
+
+
+@pytest.mark.parametrize("letter", KINDS)
+def test_a_row_does_not_depend_on_the_others_in_a_trial(letter: str) -> None:
+    """Luck is paired, and a rival measured alone is measured as beside others."""
+    every = {name: partial(learning._rival, RIVALS[name]) for name in ("leitner", "elo")}
+    regimen = Regimen(1, (0, 1, 3))
+    both = run(KINDS[letter](MATERIAL, 3, 2, 5), every, regimen, 5).recall["elo"][30]
+    alone = run(KINDS[letter](MATERIAL, 3, 1, 5), {"elo": every["elo"]}, regimen, 5)
+    assert (both == alone.recall["elo"][30]).all()
 
 
 FOREIGN = """
