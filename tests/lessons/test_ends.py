@@ -23,6 +23,7 @@ from tutor.locale import in_language
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import CLOZE, PAIR, PARSE, PRODUCE, Kind
+from tutor.quiz.lessons.course import LessonStanding, lesson_after
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.lessons.missed import Missed, back_to, most_missed
 from tutor.quiz.lessons.tally import Tally, Went
@@ -82,7 +83,8 @@ def test_a_passed_lesson_offers_what_comes_next(
         ("take the next lesson", "1", True),
         ("leave", "q", False),
     ]
-    assert guest.kinds()[-2:] == ["gate verdict", "lesson end"]
+    ends = guest.kinds()[guest.kinds().index("gate verdict") :]
+    assert ends == ["gate verdict", "lesson end", *(["say"] if onward else [])]
 
 
 def test_the_last_picture_shows_what_was_taught_and_how_it_went() -> None:
@@ -120,6 +122,12 @@ def tally(text: str) -> Tally:
 def test_how_it_went_with_a_cell(answers: str, went: Went) -> None:
     place = ("is", parse_cells("nom sg m")[0])
     assert tally(f"nom sg m {answers}").went(place) is went
+
+
+def test_decks_stand_in_the_order_in_which_they_were_taught() -> None:
+    found = Tally().shown("iste", CELLS[:1]).shown("ille", CELLS[:1]).shown("iste", CELLS[1:2])
+    assert list(found.by_deck()) == ["iste", "ille"]
+    assert list(found.by_deck()["iste"]) == list(CELLS[:2])
 
 
 def test_an_answer_taken_back_does_not_count_there() -> None:
@@ -180,7 +188,7 @@ def test_a_failed_test_says_what_was_missed_and_leads_back() -> None:
     assert offer.otherwise is After.STOP
     told = guest.text.split("Not yet: 0 of 8 right, 6 are needed.")[1]
     assert told.count("(you: ") == 8
-    assert f"Step {report.back_to_step} explains it." in told
+    assert f"See step {report.back_to_step}." in told
 
 
 def test_who_goes_back_comes_to_the_test_again() -> None:
@@ -227,12 +235,13 @@ def missed(name: str, kind: Kind, cells: str) -> Missed:
     ("lesson", "kind", "name", "cell", "step"),
     [
         ("01-kng", CLOZE, "bonus", "acc sg f", 6),  # the table before the sentences
-        ("01-kng", PRODUCE, "bonus", "acc sg n", 8),  # the law of the neuter
+        ("01-kng", PRODUCE, "bonus", "acc sg n", 6),  # rather than the exercise behind it
         ("02-is", PRODUCE, "is", "nom sg m", 1),
         ("02-is", PRODUCE, "is", "acc sg m", 5),
         ("02-is", PARSE, "is", "gen sg m", 8),
         ("02-is", PRODUCE, "is", "abl sg f", 12),
         ("03-ille", PRODUCE, "ille", "abl sg f", 10),
+        ("08-look-alikes", PARSE, "ipse", "gen pl f", 4),  # the rule, told of another word
         ("10-qui", CLOZE, "qui", "gen sg m", 6),
         ("10-qui", CLOZE, "qui", "dat pl m", 9),
         ("11-card-game", PAIR, "is", "gen sg m", 6),  # never all three
@@ -262,6 +271,22 @@ def test_what_no_step_teaches_leads_to_the_beginning() -> None:
     assert back_to(lesson, most_missed(found, lesson), found) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "passed", "following"),
+    [
+        ("a", "a", "b"),
+        ("b", "b", "c"),  # whoever began with the second goes on with the third
+        ("a", "ab", "c"),
+        ("c", "bc", "a"),
+        ("c", "abc", None),
+        ("mine", "a", "b"),
+    ],
+)
+def test_which_lesson_comes_after_one(name: str, passed: str, following: str | None) -> None:
+    found = {one: LessonStanding(3, True, 1.0) for one in passed}
+    assert lesson_after(name, ["a", "b", "c"], found) == following
+
+
 WRONG = "abl pl m\n" * 99
 
 
@@ -271,7 +296,7 @@ def test_in_a_pipe_a_passed_lesson_names_what_is_next_and_ends(
     monkeypatch.setattr(Teacher, "teach", _passes)
     ran = inside("learn", "1", home=home)
     assert ran.code == 0
-    assert "Next: tutor learn 01-kng" in ran.err
+    assert "Next: tutor learn 02-is" in ran.err
 
 
 def _passes(self: Teacher, done: int = 0) -> Flow[LessonReport]:

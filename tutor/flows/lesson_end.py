@@ -87,6 +87,8 @@ def after_passing(tally: Tally, decks: Mapping[str, Deck], onward: Onward) -> Fl
     if not onward.command:
         return False
     going: bool = yield offer(onward.label, False)
+    if going:
+        yield Said()
     return going
 
 

@@ -148,7 +148,7 @@ def back_text(row: Row, step: int) -> str:
     """T8: what was missed most, and where it is taught."""
     deck, case, number = row
     values = {"word": bold(deck), "row": f"{name(case)} {name(number)}", "step": step}
-    return "\n" + _("Most often wrong: {word}, {row}. Step {step} explains it.").format(**values)
+    return "\n" + _("Most often wrong: {word}, {row}. See step {step}.").format(**values)
 
 
 def back_label(step: int) -> str:
@@ -159,6 +159,16 @@ def back_label(step: int) -> str:
 def try_again_label() -> str:
     """To take the test once more."""
     return _("take the test again")
+
+
+def next_lesson_label() -> str:
+    """To go on with the next lesson."""
+    return _("next lesson")
+
+
+def practise_label() -> str:
+    """To go on with a drill."""
+    return _("practise")
 
 
 def next_text(command: str) -> str:

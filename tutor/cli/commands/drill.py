@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.report import Ending, Limits
-    from tutor.quiz.drill.session import Session
+    from tutor.quiz.drill.state import Session
     from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,7 +24,7 @@ from tutor.ui.surface import TerminalSurface
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tutor.flows.lesson_end import LessonReport
+    from tutor.flows.lesson_end import LessonReport, Onward
     from tutor.quiz.lessons.course import LessonStanding
     from tutor.quiz.lessons.lesson import Lesson
     from tutor.store.progress import Progress
@@ -118,27 +119,35 @@ def _teach(
     seed: int | None,
     surface: Surface,
 ) -> LessonReport:
-    from tutor.cli.home import gather
     from tutor.flows.lesson import Teacher
-    from tutor.flows.lesson_end import Onward
     from tutor.grammar.lengths import Macrons
     from tutor.quiz.lessons.taught import taught_by
     from tutor.store.decks import load_deck
     from tutor.store.judging import judge_of
-    from tutor.words.home import suggestion_command, suggestion_text
-
-    def onward() -> Onward:
-        home = gather(progress)
-        return Onward(tuple(suggestion_command(home)), suggestion_text(home))
 
     decks = {name: load_deck(name) for name in lesson.decks}
     wanted = Macrons(macrons) if macrons else None
     judge = judge_of(decks=decks.values())
     teacher = Teacher(
         lesson, decks, progress, judge, clock.now, Random(seed), new_id, wanted,
-        taught_by(_earlier(lesson, progress)), onward,
+        taught_by(_earlier(lesson, progress)), partial(_onward, lesson, progress),
     )  # fmt: skip
     return drive(teacher.teach(done), surface)
+
+
+def _onward(lesson: Lesson, progress: Progress) -> Onward:
+    """T8: what comes after a lesson: what is to be practised today, else the next lesson."""
+    from tutor.cli.home import gather
+    from tutor.flows.lesson_end import Onward
+    from tutor.quiz.lessons.course import lesson_after, standings
+    from tutor.store.lessons import lesson_files
+    from tutor.words.home import suggestion_command
+    from tutor.words.lessons import next_lesson_label, practise_label
+
+    name = lesson_after(lesson.name, list(lesson_files()), standings(progress.notes()))
+    if name is None or suggestion_command(gather(progress)) == ["drill"]:
+        return Onward(("drill",), practise_label())
+    return Onward(("learn", name), next_lesson_label())
 
 
 def _earlier(lesson: Lesson, progress: Progress) -> list[Lesson]:
@@ -158,12 +167,12 @@ def _earlier(lesson: Lesson, progress: Progress) -> list[Lesson]:
 
 def _ended(lesson: Lesson, report: LessonReport, progress: Progress, surface: Surface) -> Output:
     """T8: what comes next, in the last line."""
-    from tutor.cli.home import suggested
     from tutor.quiz.drill.report import Ending
     from tutor.ui.json_lines import LinesOfJson
     from tutor.words.lessons import kept_text, next_text
 
-    onward = suggested(progress) if report.passed else f"tutor learn {lesson.name}"
+    command = _onward(lesson, progress).command if report.passed else ("learn", lesson.name)
+    onward = " ".join(("tutor", *command))
     words = next_text(onward) if report.passed else kept_text(lesson.name)
     if isinstance(surface, LinesOfJson):
         surface.finish(report.as_dict() | {"next": onward})

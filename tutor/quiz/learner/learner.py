@@ -176,6 +176,11 @@ class Learner:
         """The share of right answers, lately; 0.8 for somebody who has not answered yet."""
         return self.leanings.get("overall", 0.8)
 
+    def was_right(self, item: Item) -> bool:
+        """Whether the latest answer to the item was right."""
+        trace = self.traces.get(item.key)
+        return trace is not None and trace.streak > 0
+
     def last_asked(self, item: Item) -> float:
         """When the item was last asked; the beginning of time if never."""
         trace = self.traces.get(item.key, BLANK)
@@ -192,6 +197,10 @@ class Learner:
             for known, _key, item in sorted(chances)
             if known < retention or self.overdue(item, then)
         )
+
+    def last_place(self, item: Item) -> int:
+        """The place of the latest answer to the item among all answers; 0 if there is none."""
+        return self.traces.get(item.key, BLANK).place
 
     def comes_due(self, item: Item, now: float, retention: float = SHAKY) -> float:
         """When the item will be due: `now` if it is, and never later than T5 allows."""

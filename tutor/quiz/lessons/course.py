@@ -65,6 +65,15 @@ def next_lesson(names: Sequence[str], found: Mapping[str, LessonStanding]) -> st
     return next((name for name in names if name not in found), None)
 
 
+def lesson_after(
+    name: str, names: Sequence[str], found: Mapping[str, LessonStanding]
+) -> str | None:
+    """T8: the next lesson behind this one that was not passed, else the one to go on with."""
+    rest = names[names.index(name) + 1 :] if name in names else ()
+    ahead = (one for one in rest if one not in found or not found[one].passed)
+    return next(ahead, None) or next_lesson(names, found)
+
+
 def steps_done(lesson: Lesson, standing: LessonStanding | None) -> int:
     """How many steps need not be done again; a lesson that was passed begins anew."""
     if standing is None or standing.passed:

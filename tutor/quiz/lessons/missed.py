@@ -123,31 +123,46 @@ def most_missed(missed: Sequence[Missed], lesson: Lesson) -> Row:
 
 
 def back_to(lesson: Lesson, row: Row, missed: Sequence[Missed]) -> int:
-    """T8: the number of the step to go back to: where the last of the narrowest tables and
-    exercises about the row is explained; the first step if there is none.
+    """T8: the number of the step to go back to: where the narrowest table about the row, else the
+    last of the narrowest exercises, is explained; if the word has none, that of another word; the
+    first step if there is none at all.
     """
     kinds = {one.question.kind for one in missed if row in one._rows}
     steps = lesson.steps
-    about = [place for place, step in enumerate(steps) if _covers(step, row, kinds)]
-    if not about:
-        return 1
-    place = max(about, key=lambda place: (-len(_cells(steps[place])), place))
+    about = [at for at, step in enumerate(steps) if row[0] in _decks(step)]
+    for places in (about, range(len(steps))):
+        if found := [at for at in places if _covers(steps[at], row, kinds)]:
+            return _explained(steps, max(found, key=lambda at: _fitness(steps[at], at))) + 1
+    return 1
+
+
+def _fitness(step: Step, place: int) -> tuple[int, bool, int]:
+    return -len(_cells(step)), isinstance(step, TableStep), place
+
+
+def _explained(steps: Sequence[Step], place: int) -> int:
+    """Where the reading begins that leads to a step."""
     while place and not isinstance(steps[place], Text | TableStep):
         place -= 1
     if place and isinstance(steps[place], TableStep) and isinstance(steps[place - 1], Text):
         place -= 1
-    return place + 1
+    return place
 
 
 def _cells(step: Step) -> tuple[Cell, ...]:
     return step.cells if isinstance(step, TableStep | Exercise) else ()
 
 
-def _covers(step: Step, row: Row, kinds: set[Kind]) -> bool:
-    """Whether a table shows the row, or an exercise of one of the kinds asks it."""
-    deck, case, number = row
-    if not any((cell.case, cell.number) == (case, number) for cell in _cells(step)):
-        return False
+def _decks(step: Step) -> tuple[str, ...]:
     if isinstance(step, TableStep):
-        return step.deck == deck
-    return isinstance(step, Exercise) and deck in step.decks and bool(kinds & set(step.kinds))
+        return (step.deck,)
+    return step.decks if isinstance(step, Exercise) else ()
+
+
+def _covers(step: Step, row: Row, kinds: set[Kind]) -> bool:
+    """Whether a table shows such a row, or an exercise of one of the kinds asks it."""
+    if not any((cell.case, cell.number) == row[1:] for cell in _cells(step)):
+        return False
+    return isinstance(step, TableStep) or (
+        isinstance(step, Exercise) and bool(kinds & set(step.kinds))
+    )

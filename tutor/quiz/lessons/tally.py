@@ -33,7 +33,8 @@ class Tally:
 
     def shown(self, deck: str, cells: Iterable[Cell]) -> Tally:
         """These cells belong to the lesson."""
-        return Tally({**{(deck, cell): () for cell in cells}, **self.answers})
+        before = self.answers
+        return Tally({**before, **{(deck, c): before.get((deck, c), ()) for c in cells}})
 
     def after(self, deck: str, cells: Iterable[Cell], right: bool) -> Tally:
         """These cells were answered."""
