@@ -70,8 +70,6 @@ class Session:
     """Everything that can be asked, to look it up."""
     enough: float = float("inf")
     """After so many questions nothing is asked but what was begun of the day's list."""
-    wanted: frozenset[Item] = frozenset()
-    """Everything that can be asked, to look it up."""
 
     @property
     def left(self) -> tuple[Task, ...]:
