@@ -237,28 +237,37 @@ def _interval(values: Floats) -> list[float]:
 
 def foretell(
     letters: Sequence[str], settings: Sequence[Setting], seed: int, with_own: bool = False
-) -> dict[str, Any]:
-    """Prediction of the next answer by a tutor that does not know the pupil's kind, or does; by
-    kind, and over all of them.
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Prediction of the next answer, by kind and over all of them, and T5: what is told about the
+    coming days beside what is true; by a tutor that does not know the pupil's kind, or does.
     """
-    ledgers = {letter: _foretold(letter, settings, seed, with_own) for letter in letters}
-    return {
+    ledgers: dict[str, Ledger] = {}
+    told: dict[str, Any] = {}
+    for letter in letters:
+        ledgers[letter], calendar = _foretold(letter, settings, seed, with_own)
+        told[letter] = calendar.result()
+    prediction = {
         letter: {
             span: {name: measures(told) for name, told in entries.items()}
             for span, entries in sorted(ledger.items())
         }
         for letter, ledger in {**ledgers, "all": _merged(ledgers.values())}.items()
     }
+    return prediction, told
 
 
-def _foretold(letter: str, settings: Sequence[Setting], seed: int, with_own: bool) -> Ledger:
+def _foretold(
+    letter: str, settings: Sequence[Setting], seed: int, with_own: bool
+) -> tuple[Ledger, Calendar]:
     ledger: Ledger = {}
+    calendar = Calendar()
     makers = _watched(ledger, _left_out(letter, with_own))
     for setting in settings:
         material = _material(setting.decks)
         pupils = pupil_maker(letter)(material, setting.people, 3, seed * 1000 + 999)
-        run(pupils, makers, regimen(setting.minutes), seed)
-    return ledger
+        calendar.pupils = pupils
+        run(pupils, makers, regimen(setting.minutes), seed, calendar)
+    return ledger, calendar
 
 
 def _left_out(letter: str, with_own: bool) -> str:
@@ -290,22 +299,6 @@ def _watched(ledger: Ledger, without: str) -> dict[str, TeacherMaker]:
         "round-robin": watched(partial(_rival, RoundRobin)),
         "leitner": watched(partial(_rival, Leitner)),
     }
-
-
-def calendar(
-    letter: str, settings: Sequence[Setting], seed: int, with_own: bool = False
-) -> list[dict[str, float]]:
-    """T5: what is told and what is true, for pupils of a kind that the tutor does not know, or
-    does.
-    """
-    told: Calendar | None = None
-    makers = {OWN: partial(_tutor, _left_out(letter, with_own))}
-    for setting in settings:
-        pupils = pupil_maker(letter)(_material(setting.decks), setting.people, 1, seed * 1000 + 998)
-        found = Calendar(pupils, told.told if told else {})
-        run(pupils, makers, regimen(setting.minutes), seed, found)
-        told = found
-    return told.result() if told else []
 
 
 def conditions(quick: bool) -> Iterator[Condition]:
@@ -453,9 +446,10 @@ def main(arguments: list[str] | None = None) -> int:
     letters = [str(chosen.family_file)] if chosen.family_file else list(KINDS)
     settings = QUICK if chosen.quick else FULL
     foretold = [] if chosen.no_foretelling else letters
-    how = (settings, chosen.seed, chosen.with_own)
-    prediction = foretell(foretold, *how) if foretold else {}
-    told = {letter: calendar(letter, *how) for letter in foretold}
+    prediction: dict[str, Any] = {}
+    told: dict[str, Any] = {}
+    if foretold:
+        prediction, told = foretell(foretold, settings, chosen.seed, chosen.with_own)
     if chosen.json:
         result = {"session": True, "conditions": rows, "prediction": prediction, "calendar": told}
         print(json.dumps(result, indent=1))
