@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.quiz.drill.confusions import belongs, too_much
+from tutor.quiz.drill.confusions import is_one_of, too_much
 from tutor.quiz.drill.plan import candidates
 from tutor.quiz.drill.state import EVERY, SOON, Session
-from tutor.quiz.drill.success import Steer
+from tutor.quiz.drill.success import LOW, Steer
 from tutor.quiz.learner import Item, choose
 from tutor.quiz.today import Task
 
 _EASY_SHARE = 0.5
-_SOME = 40
 _SURE = 0.85
 """T3: what is known so well comes in between when success has fallen."""
+_SOME = 40
+"""… some of it at least: who has met much would wait too long."""
 _TOO_LONG = 50
 """T3: after so many answers about others, a form has to come up again."""
 _TURN = 5
@@ -37,14 +38,12 @@ def pick(
     pool: list[Item] = []
     if session.agenda is not None:
         tasks = [task for task in session.left if is_begun(session, task)]
-        sure = _sure(session, now, rng, fresh)
-        if not tasks and not session.more and not _goes_on(session, bool(sure)):
+        pool = _sure(session, now, rng, fresh)
+        if not tasks and not session.more and not _goes_on(session, bool(pool)):
             return session, None
-        if not sure:
-            item = _from_list(session, tasks, now, rng, fresh)
-            if item is not None:
-                return session, item
-        pool = sure
+        item = None if pool else _from_list(session, tasks, now, rng, fresh)
+        if item is not None or session.asked >= session.enough:
+            return session, item
     pool = pool or _pool(session, now, fresh)
     if not pool:
         return session, None
@@ -99,7 +98,7 @@ def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]
     """T3: some of what is known well, if success has fallen; nothing else, and nothing when the
     session has been long enough.
     """
-    if session.success.steer is not Steer.EASIER or session.asked > session.enough:
+    if session.success.share >= LOW or session.asked >= session.enough:
         return []
     learner = session.learner
     pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
@@ -135,7 +134,7 @@ def _from_list(
     assert agenda is not None, "there is a list"
     found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
     off = too_much(session)
-    found = [(t, i) for t, i in found if not belongs(i, off)]
+    found = [(t, i) for t, i in found if not is_one_of(off, i)]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -155,7 +154,8 @@ def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
 
 def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
     """T2: what may be asked beside the list, or without one: what was met, neither waiting to be
-    asked again nor resting; rather what is fresh and shares no cell with the last questions.
+    asked again nor resting; rather what has not had its third (T4), is fresh, and shares no cell
+    with the last questions.
     """
     record = session.learner.record
     met = tuple(item for item in session.items if record.is_met(item.deck, item.cell))
@@ -163,8 +163,9 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = session.waiting
     pool = candidates(session.plan, met, session.learner, now)
-    off = too_much(session)
-    pool = [item for item in pool if item not in waiting and not belongs(item, off)]
+    off, resting = too_much(session), session.learner.record.resting()
+    pool = [item for item in pool if item not in waiting and not is_one_of(resting, item)]
+    pool = [item for item in pool if not is_one_of(off, item)] or pool
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested
