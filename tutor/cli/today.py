@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,15 +13,10 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.plan import usual_decks
 from tutor.quiz.exams import Exam, exams, next_exam, pace
 from tutor.quiz.exams import unmet as unmet_in_scope
-from tutor.quiz.frequencies import Corpus
 from tutor.quiz.learner import Item, Learner, Way, way_named
 from tutor.quiz.lessons.course import next_lesson, standings
-from tutor.quiz.next_way import next_way
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
-from tutor.quiz.teaching_order import teaching_order
 from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
-from tutor.store.frequencies import frequencies
-from tutor.store.lessons import lesson_files
 from tutor.store.progress import Progress
 
 
@@ -52,7 +47,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     exam = next_exam(exams(found), today)
     way = way_named(found.get(WAY, ""))
     decks = _new_from(progress, learner, known, exam)
-    orders = orders_of(decks)
+    orders = orders_of(decks, exam)
     midnight, until = _day(now)
     name = TODAY + datetime.fromtimestamp(now).date().isoformat()
     text = first(log, name)
@@ -86,6 +81,10 @@ def plan_ahead(
     """Find out how to practise next time, and keep it; it takes a moment, so it is done when a
     session is over.
     """
+    from tutor.quiz.frequencies import Corpus
+    from tutor.quiz.next_way import next_way
+    from tutor.store.frequencies import frequencies
+
     counts = frequencies(Corpus.CLASSICAL)
     decks = {deck.name: deck for deck in found.decks}
 
@@ -98,10 +97,39 @@ def plan_ahead(
         _keep(progress, Setting(now, new_id(), WAY, way.name))
 
 
-def orders_of(decks: tuple[Deck, ...]) -> Orders:
-    """T11: in which order the forms of some decks are taught: what is frequent in texts first."""
-    counts = frequencies(Corpus.CLASSICAL)
-    return {deck.name: teaching_order(deck, counts) for deck in decks}
+class _Orders(Mapping[str, Sequence[str]]):
+    """T11: in which order the forms of decks are taught: what an exam asks for, then what is
+    frequent in texts. The counts are read when something new is really wanted.
+    """
+
+    def __init__(self, decks: Iterable[Deck], exam: Exam | None) -> None:
+        self._decks = {deck.name: deck for deck in decks}
+        self._exam = exam
+
+    def __getitem__(self, name: str) -> Sequence[str]:
+        from tutor.quiz.frequencies import Corpus
+        from tutor.quiz.teaching_order import teaching_order
+        from tutor.store.frequencies import frequencies
+
+        deck = self._decks[name]
+        order = teaching_order(deck, frequencies(Corpus.CLASSICAL))
+        return sorted(order, key=lambda face: not self._is_asked(deck, face))
+
+    def _is_asked(self, deck: Deck, face: str) -> bool:
+        """T9: whether the exam may ask for a form."""
+        cells = deck.paradigm.readings(face)
+        return self._exam is not None and any(self._exam.covers(deck.name, c) for c in cells)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._decks)
+
+    def __len__(self) -> int:
+        return len(self._decks)
+
+
+def orders_of(decks: Iterable[Deck], exam: Exam | None = None) -> Orders:
+    """T11: in which order the forms of some decks are taught; those of an exam first."""
+    return _Orders(decks, exam)
 
 
 def _unmet(exam: Exam, known: Mapping[str, Deck], learner: Learner) -> int:
@@ -129,7 +157,16 @@ def _new_from(
     decks = tuple(known[name] for name in begun)
     if any(True for _task in unmet(decks, learner.record)):
         return decks
-    return tuple(known[name] for name in dict.fromkeys((*begun, *known)))
+    later = [name for name in _deck_order() if name in known]
+    return tuple(known[name] for name in dict.fromkeys((*begun, *later, *known)))
+
+
+def _deck_order() -> Iterator[str]:
+    """The decks in the order in which the lessons come to them."""
+    from tutor.store.lessons import lesson_files, read_lesson
+
+    for file in lesson_files().values():
+        yield from read_lesson(file.path).decks
 
 
 def _follows_lessons(progress: Progress) -> bool:
@@ -137,6 +174,8 @@ def _follows_lessons(progress: Progress) -> bool:
 
 
 def _has_lesson(progress: Progress) -> bool:
+    from tutor.store.lessons import lesson_files
+
     return next_lesson(list(lesson_files()), standings(progress.notes())) is not None
 
 
