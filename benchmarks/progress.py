@@ -1,5 +1,6 @@
 """How much a long log slows a drill down: the time to its first question, with 100,000 answers in
-the log and with none, measured in turn in the same run.
+the log and with none, measured in turn in the same run; and what reading the whole log again costs,
+in processor time, memory and the size of the snapshot, with and without one more deck.
 
 python benchmarks/progress.py [--answers N] [--rounds N] [--json]
 """
@@ -9,10 +10,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -30,7 +33,7 @@ GOAL = 1.5
 
 
 def write_log(count: int) -> dict[str, float]:
-    """Fill the default profile with answers over a year; how long that and a new fold took."""
+    """Fill the default profile with answers over a year; what that and a new fold cost."""
     rng = Random(1)
     decks = known_decks()
     names = sorted(decks)
@@ -46,12 +49,33 @@ def write_log(count: int) -> dict[str, float]:
     ]  # fmt: skip
     endings = Endings.of(decks[name] for name in names)
     with Progress.open("default") as progress:
-        begin = time.perf_counter()
+        begin = time.process_time()
         progress.add(log)
-        written = time.perf_counter()
+        written = time.process_time()
+        del log
         progress.rebuild(endings)
-        folded = time.perf_counter()
-    return {"write": written - begin, "rebuild": folded - written}
+        folded = time.process_time()
+        progress.learner(_with_own_deck(endings))
+        added = time.process_time()
+        with sqlite3.connect(progress.path) as connection:
+            ((size,),) = connection.execute("SELECT max(length(learner)) FROM snapshot")
+        tracemalloc.start()
+        progress.rebuild(endings)
+        _now, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+    return {
+        "seconds_to_write_the_log": round(written - begin, 2),
+        "seconds_to_rebuild": round(folded - written, 2),
+        "microseconds_an_answer": round((folded - written) / count * 1e6, 1),
+        "seconds_with_an_own_deck_added": round(added - folded, 3),
+        "snapshot_kilobytes": round(size / 1024),
+        "peak_megabytes_of_a_rebuild": round(peak / 2**20, 1),
+    }
+
+
+def _with_own_deck(endings: Endings) -> Endings:
+    own = {("own", index): endings.of_cell("is", index) for index in range(len(CELLS))}
+    return Endings(endings.kin | own)
 
 
 def first_question(home: Path) -> float:
@@ -97,8 +121,7 @@ def measure(answers: int, rounds: int) -> dict[str, object]:
         "ratio": round(median(ratios), 3),
         "quartiles": [round(low, 3), round(high, 3)],
         "goal": GOAL,
-        "seconds_to_write_the_log": round(made["write"], 2),
-        "seconds_to_rebuild": round(made["rebuild"], 2),
+        **made,
     }
 
 

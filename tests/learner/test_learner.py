@@ -269,3 +269,34 @@ def test_taking_back_is_as_if_it_had_never_been(log: list[Evidence], data: st.Da
     back = [one.retraction(NOON + 90 * DAY, f"back {one.id}") for one in gone]
     kept = [one for one in log if one not in gone]
     assert fold([*back, *log], EMPTY) == fold(kept, EMPTY)
+
+
+@pytest.mark.parametrize(
+    ("days_right", "safe_days"),
+    [((0,), 1), ((0, 0.1), 1), ((0, 1), 2), ((0, 3), 6), ((0, 1, 2, 8), 16)],
+)
+def test_nothing_is_safe_for_longer_than_twice_the_span_it_was_right_over(
+    days_right: tuple[float, ...], safe_days: float
+) -> None:
+    """T5, however good the forecast is: due, shown as less than known, and named by the calendar."""
+    asked, item = cell("nom sg m"), Item("is", cell("nom sg m"), Direction.RECALL)
+    sure = fold((answer("hic", CELLS[k % 30], True, NOON - DAY + k) for k in range(140)), EMPTY)
+    learner = fold((answer("is", asked, True, NOON + day * DAY) for day in days_right), sure)
+    last = NOON + days_right[-1] * DAY
+    end = last + safe_days * DAY
+    assert learner.safe_until(item) == pytest.approx(end)
+    assert last <= learner.comes_due(item, last) <= end
+    assert item in learner.due(end + MINUTE)
+    assert item in learner.due(last, end - last + MINUTE, retention=0.01)
+    assert learner.mastery("is", asked, end + MINUTE) < 0.8
+    wrong = learner.after(answer("is", asked, False, last + MINUTE))
+    assert wrong.comes_due(item, last + 2 * MINUTE) == last + 2 * MINUTE
+
+
+def test_a_goal_that_is_higher_is_due_earlier() -> None:
+    asked, item = cell("nom sg m"), Item("is", cell("nom sg m"), Direction.RECALL)
+    learner = fold((answer("is", asked, True, NOON + 4 * k * DAY) for k in range(5)), EMPTY)
+    now = NOON + 16 * DAY
+    times = [learner.comes_due(item, now, retention=goal) for goal in (0.95, 0.8, 0.6)]
+    assert times == sorted(times)
+    assert times[0] < times[-1]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.progress.people import NOON, answers, endings, notes
 from tutor.errors import FileError, TutorError
-from tutor.quiz.learner import Learner, Verdict, fold
+from tutor.quiz.learner import Endings, Learner, Verdict, fold
 from tutor.store import schema
 from tutor.store.profiles import profile_name, profile_names, profile_path
 from tutor.store.progress import Progress
@@ -96,6 +96,25 @@ def test_a_snapshot_that_cannot_be_read_is_made_anew() -> None:
             connection.execute("UPDATE snapshot SET learner = ?", (rubbish,))
         with Progress.open("default") as progress:
             assert plain(progress.learner(kinds)) == right
+
+
+def test_a_deck_that_comes_or_goes_does_not_void_what_was_computed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only the forms of decks in the log matter; a deck that occurs in it and changes does."""
+    monkeypatch.setattr("tutor.store.progress._MANY", 1)
+    every = endings()
+    one = Endings({key: kin for key, kin in every.kin.items() if key[0] == "is"})
+    changed = Endings({key: replace(kin, face=f"{kin.face}!") for key, kin in one.kin.items()})
+    log = [replace(piece, deck="is") for piece in answers(20)]
+    read: list[int] = []
+    with Progress.open("default") as progress:
+        progress.add(log)
+        progress.learner(one)
+        assert plain(progress.learner(every, read.append)) == plain(fold(log, Learner(every)))
+        assert read == []
+        assert plain(progress.learner(changed, read.append)) == plain(fold(log, Learner(changed)))
+        assert read == [20]
 
 
 def test_what_was_taken_back_counts_for_nothing_and_stays_in_the_log() -> None:

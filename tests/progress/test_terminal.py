@@ -45,6 +45,8 @@ def test_words_are_never_broken_at_the_edge(columns: int) -> None:
         question = screen.split("pair\n")[1].split(" 1 ")[0]
         assert " ".join(question.split()).endswith("which two agree?")
         window.press("4")
+        window.wait("q: leave")
+        window.press("q")
         assert window.leave() == 0
         screen = window.text
     assert "it may not lie there" in screen

@@ -9,7 +9,7 @@ from tutor.export.markup import page_head
 from tutor.grammar.cells import Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
-from tutor.quiz.overview import Activity, CellState, DeckState, Overview
+from tutor.quiz.overview import Activity, CellState, DeckState, Overview, first_time
 from tutor.words.calendar import shade, weeks_of
 from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
@@ -67,14 +67,14 @@ def _told(found: Overview, now: float) -> str:
 
 
 def _figures(found: Overview) -> str:
-    share = percent(found.right / found.answers) if found.answers else "–"
+    share, today = first_time(found), found.list_of_today
     rows = (
         (_("Answers"), str(found.answers)),
-        (_("Right"), share),
+        (_("Right the first time"), "–" if share is None else percent(share)),
         (_("Minutes"), f"{found.minutes:.0f}"),
         (_("Days in a row"), str(found.streak)),
-        (_("Due today"), str(found.due_today)),
-        (_("Due this week"), str(found.due_week)),
+        (_("Left today"), str(len(today.left)) if today else "–"),
+        (_("Done today"), str(today.done) if today else "–"),
     )
     cells = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in rows)
     return f"<dl>{cells}</dl>"

@@ -32,6 +32,8 @@ from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
 
 _CELLS = {str(cell): cell for cell in CELLS}
+_VERDICTS = {verdict.value: verdict for verdict in Verdict}
+_SORTS = {sort.value: sort for sort in Sort}
 _MANY = 5_000
 """From so many answers on, folding them takes a noticeable time."""
 _COLUMNS = (
@@ -261,9 +263,9 @@ class Progress:
         verdict, helped, sort, of = more
         try:
             return Evidence(
-                at, name, deck, _CELLS[cell], skill_named(skill), Verdict(verdict), answer,
+                at, name, deck, _CELLS[cell], skill_named(skill), _VERDICTS[verdict], answer,
                 milliseconds, source, None if other is None else _CELLS[other],
-                bool(helped), Sort(sort), of,
+                bool(helped), _SORTS[sort], of,
             )  # fmt: skip
         except (KeyError, ValueError):
             message = _("{path}: the answer {id} is damaged; the file is left as it is")

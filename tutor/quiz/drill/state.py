@@ -66,10 +66,10 @@ class Session:
     """T3: at which question it was the turn of what had waited longest, latest."""
     extra: int = 0
     """T3: how many questions came beside the day's list, since it was done."""
-    enough: float = float("inf")
-    """After so many questions nothing is asked but what was begun of the day's list."""
     wanted: frozenset[Item] = frozenset()
     """Everything that can be asked, to look it up."""
+    enough: float = float("inf")
+    """After so many questions nothing is asked but what was begun of the day's list."""
 
     @property
     def left(self) -> tuple[Task, ...]:

@@ -20,7 +20,7 @@ def chance(log_odds: float, guess: float = 0.0) -> float:
     return guess + (1.0 - guess) * known
 
 
-DRIFT = 0.0002
+DRIFT = 0.0001
 """The variance that each answer adds to the first weight: people get better and worse at all."""
 
 

@@ -23,11 +23,11 @@ _LEAST = 1e-6
 """Nobody's share falls below this, so that somebody who changes is noticed."""
 _WORST = 0.02
 """No answer was foretold worse than this: people slip."""
-STAYING = {150: 32, 600: 12, 2500: 6}
+STAYING = {150: 32, 600: 12, 2000: 3}
 """After so many answers, so many stay; the others are sent home for good."""
 
 
-SELDOM = 4
+SELDOM = 8
 """Once the last have been sent home, only one answer in so many is weighed: little is new."""
 
 
@@ -96,20 +96,23 @@ class Company(NamedTuple):
         """One more look at an item, so many days after the last: an answer, or a showing. How
         likely each would have known it, and what is left of it now.
         """
-        flat: list[float] = []
-        chances: list[float] = []
         if not left:
-            for (begin, _recall, _practise, _bounds), traits in _members(self.ids):
-                chances.append(traits[0])
-                flat += begin(traits, right)
-            return chances, array("f", flat)
-        for ((_begin, _recall, practise, _bounds), traits), one, other in zip(
+            return self._begun(right)
+        chances: list[float] = []
+        flat: list[float] = []
+        for (family, traits), one, other in zip(
             _members(self.ids), left[::2], left[1::2], strict=True
         ):
-            known, *now = practise(traits, one, other, days, right, guess)
+            known, first, second = family[2](traits, one, other, days, right, guess)
             chances.append(known)
-            flat += now
+            flat.append(first)
+            flat.append(second)
         return chances, array("f", flat)
+
+    def _begun(self, right: bool | None) -> tuple[list[float], Left]:
+        members = _members(self.ids)
+        flat = [x for family, traits in members for x in family.begin(traits, right)]
+        return [traits[0] for _family, traits in members], array("f", flat)
 
     def staying(self, count: int) -> tuple[Company, tuple[int, ...]]:
         """The `count` who are believed most, and which places they had."""

@@ -22,6 +22,8 @@ Met = tuple[float, float, float]
 _NIGHT = 0.25
 """Days: after a longer pause another day has begun."""
 _DAY = 86_400.0
+_SHOWN = 0.55
+"""A form that was only shown leaves so much of what an answer and its correction leave."""
 
 
 class Family(NamedTuple):
@@ -78,7 +80,9 @@ def _decaying_practise(
 
 
 def _stable_begin(traits: Traits, right: bool | None) -> Left:
-    return (traits[2], 2.0) if right else (traits[1], 6.5)
+    if right:
+        return (traits[2], 2.0)
+    return (traits[1] if right is not None else _SHOWN * traits[1], 6.5)
 
 
 def _stable_recall(traits: Traits, stability: float, hard: float, days: float) -> float:
@@ -113,6 +117,8 @@ def _stable_practise(
 
 
 def _half_begin(traits: Traits, right: bool | None) -> Left:
+    if right is None:
+        return (_SHOWN * traits[1], 0.0)
     return (traits[2] if right else traits[1], 0.0)
 
 
@@ -140,6 +146,8 @@ def _half_practise(
 
 
 def _three_begin(traits: Traits, right: bool | None) -> Left:
+    if right is None:
+        return (_SHOWN * traits[1], 0.0)
     return (0.3, 0.6) if right else (traits[1], 0.0)
 
 
@@ -167,17 +175,19 @@ def _three_practise(
         of_known, of_not = (1.0 - slip, guess) if right else (slip, 1.0 - guess)
         total = left * of_known + (1.0 - left) * of_not
         briefly, forever = briefly * of_known / total, forever * of_known / total
-    lasting = kept * briefly
-    new = seen * (1.0 - briefly - forever)
+    part = _SHOWN if right is None else 1.0
+    lasting = part * kept * briefly
+    new = part * seen * (1.0 - briefly - forever)
     return (known, briefly - lasting + new, forever + lasting)
 
 
 def _storage_begin(traits: Traits, right: bool | None) -> Left:
-    return (traits[1] * (1.5 if right else 1.0), 0.95)
+    part = _SHOWN if right is None else 1.5 if right else 1.0
+    return (part * traits[1], 0.95 if right else min(part, 1.0) * traits[5])
 
 
 def _storage_recall(traits: Traits, stored: float, reached: float, days: float) -> float:
-    _first, _gain, span, power, shape, _missed = traits
+    _first, _gain, span, power, shape, _told = traits
     return reached * float((1.0 + days / (span * (1.0 + stored) ** power)) ** -shape)
 
 
@@ -192,13 +202,16 @@ def _storage_practise(
     """What is stored never goes, and grows most when it is hard to reach; what is reached fades,
     the slower the more is stored.
     """
-    gain, missed = traits[1], traits[5]
+    gain, told = traits[1], traits[5]
     known = _storage_recall(traits, stored, reached, days)
-    stored += gain * (1.0 - known) * (1.0 if right else missed)
-    return (known, min(stored, 1000.0), known + (1.0 - known) * 0.95)
+    part = _SHOWN if right is None else 1.0
+    stored += part * gain * (1.0 - known)
+    return (known, min(stored, 1000.0), known + (1.0 - known) * (0.9 if right else part * told))
 
 
 def _bonds_begin(traits: Traits, right: bool | None) -> Left:
+    if right is None:
+        return (_SHOWN * traits[1], _SHOWN * traits[2])
     return (traits[1], traits[2] + (1.0 if right else 0.0))
 
 
@@ -222,7 +235,7 @@ def _bonds_practise(
     quick, lasting = quick * exp(-days / quick_days), lasting * exp(-days / lasting_days)
     own = exp(min(quick + lasting, 30.0)) - 1.0
     known = own / (own + rival)
-    error = 1.0 - known
+    error = (1.0 - known) * (_SHOWN if right is None else 1.0)
     return (known, quick + quickly * error, lasting + slowly * error)
 
 
@@ -232,7 +245,7 @@ def _tracing_begin(traits: Traits, right: bool | None) -> Left:
         knew = first * (1.0 - slip)
         before = knew / (knew + (1.0 - first) * guess)
         return (before + (1.0 - before) * teach, 1.0)
-    return (teach, 1.0)
+    return (teach if right is not None else _SHOWN * teach, 1.0)
 
 
 def _tracing_recall(traits: Traits, known: float, days_seen: float, days: float) -> float:
@@ -257,7 +270,8 @@ def _tracing_practise(
         guess = guess + (1.0 - guess) * luck
         of_known, of_not = (1.0 - slip, guess) if right else (slip, 1.0 - guess)
         left = left * of_known / (left * of_known + (1.0 - left) * of_not)
-    return (chance, left + (1.0 - left) * teach, min(days_seen + (days > _NIGHT), 60.0))
+    part = _SHOWN if right is None else 1.0
+    return (chance, left + (1.0 - left) * part * teach, min(days_seen + (days > _NIGHT), 60.0))
 
 
 _FIRST = (0.02, 0.35, True)
@@ -286,7 +300,7 @@ FAMILIES: dict[str, Family] = {
     "storage": Family(
         _storage_begin, _storage_recall, _storage_practise,
         (_FIRST, (0.2, 2.0, True), (0.05, 5.0, True), (0.7, 4.0, False), (0.2, 1.2, True),
-         (0.3, 1.0, False)),
+         (0.3, 0.95, False)),
     ),
     "bonds": Family(
         _bonds_begin, _bonds_recall, _bonds_practise,
