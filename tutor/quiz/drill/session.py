@@ -31,7 +31,7 @@ _MOST_AGAIN = 3
 _BETWEEN = 4
 """T3: so many questions about what is known lie between two that were answered wrongly before, if
 success has fallen."""
-_BEGINNER = 8
+_BEGINNER = 4
 """Who has met fewer forms than this may meet a few more before the questions catch up."""
 _AHEAD = 12
 _LONG = 2
