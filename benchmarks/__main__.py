@@ -27,7 +27,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
     "startup": ("How fast commands start", ["startup", "--runs", "30"], ["startup"]),
     "kng": ("The card game: speed and strength", ["kng"], ["kng", "--quick"]),
     "learning": (
-        "The tutor's choice of questions",
+        "The drill, on simulated pupils",
         ["learning", "--people", "200", "--jobs", "2"],
         ["learning", "--quick"],
     ),

@@ -48,9 +48,10 @@ from benchmarks.study.trial import (
 )
 from benchmarks.study.version_0_1.drill import Version01
 from tutor.store.decks import load_deck
+from tutor.store.frequencies import frequencies
 
 DECKS = ("is", "ille", "ipse", "hic", "iste")
-CHUNK = 25
+CHUNK = 5
 OWN, LEFT_OUT = "tutor", "tutor-left-out"
 """The tutor whose imagined pupils include the pupil's kind, and the one without it."""
 BASELINES = (*RIVALS, "version-0.1")
@@ -210,9 +211,13 @@ def _regret(
 
 @cache
 def _weights(decks: int) -> Floats:
-    """T11: the share of each item in real texts, by the cell's frequency; both directions alike."""
-    material = _material(decks)
-    return np.full(material.size, 1.0 / material.size)
+    """T11: how much each item matters for reading, as the program weights cells; in sum 1."""
+    material, counts = _material(decks), frequencies()
+    found = [
+        counts.weight(material.decks[material.deck(item)], material.cell(item))
+        for item in range(material.size)
+    ]
+    return np.asarray(np.array(found) / sum(found))
 
 
 def _verdict(ahead: Floats) -> str:
@@ -230,11 +235,13 @@ def _interval(values: Floats) -> list[float]:
     return [round(end, 4) for end in _ends(values)]
 
 
-def foretell(letters: Sequence[str], settings: Sequence[Setting], seed: int) -> dict[str, Any]:
-    """Prediction of the next answer by a tutor that does not know the pupil's kind; by kind, and
-    over all of them.
+def foretell(
+    letters: Sequence[str], settings: Sequence[Setting], seed: int, with_own: bool = False
+) -> dict[str, Any]:
+    """Prediction of the next answer by a tutor that does not know the pupil's kind, or does; by
+    kind, and over all of them.
     """
-    ledgers = {letter: _foretold(letter, settings, seed) for letter in letters}
+    ledgers = {letter: _foretold(letter, settings, seed, with_own) for letter in letters}
     return {
         letter: {
             span: {name: measures(told) for name, told in entries.items()}
@@ -244,13 +251,19 @@ def foretell(letters: Sequence[str], settings: Sequence[Setting], seed: int) -> 
     }
 
 
-def _foretold(letter: str, settings: Sequence[Setting], seed: int) -> Ledger:
+def _foretold(letter: str, settings: Sequence[Setting], seed: int, with_own: bool) -> Ledger:
     ledger: Ledger = {}
+    makers = _watched(ledger, _left_out(letter, with_own))
     for setting in settings:
         material = _material(setting.decks)
         pupils = pupil_maker(letter)(material, setting.people, 3, seed * 1000 + 999)
-        run(pupils, _watched(ledger, COUNTERPART.get(letter, "")), regimen(setting.minutes), seed)
+        run(pupils, makers, regimen(setting.minutes), seed)
     return ledger
+
+
+def _left_out(letter: str, with_own: bool) -> str:
+    """The family of imagined pupils to do without."""
+    return "" if with_own else COUNTERPART.get(letter, "")
 
 
 def _merged(ledgers: Any) -> Ledger:  # noqa: ANN401 - the values of a dictionary
@@ -279,13 +292,17 @@ def _watched(ledger: Ledger, without: str) -> dict[str, TeacherMaker]:
     }
 
 
-def calendar(letter: str, settings: Sequence[Setting], seed: int) -> list[dict[str, float]]:
-    """T5: what is told and what is true, for pupils of a kind that the tutor does not know."""
+def calendar(
+    letter: str, settings: Sequence[Setting], seed: int, with_own: bool = False
+) -> list[dict[str, float]]:
+    """T5: what is told and what is true, for pupils of a kind that the tutor does not know, or
+    does.
+    """
     told: Calendar | None = None
+    makers = {OWN: partial(_tutor, _left_out(letter, with_own))}
     for setting in settings:
         pupils = pupil_maker(letter)(_material(setting.decks), setting.people, 1, seed * 1000 + 998)
         found = Calendar(pupils, told.told if told else {})
-        makers = {LEFT_OUT: partial(_tutor, COUNTERPART.get(letter, ""))}
         run(pupils, makers, regimen(setting.minutes), seed, found)
         told = found
     return told.result() if told else []
@@ -403,6 +420,9 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--rows", default="*", help="such as 'A:3:*:daily,D:*:10:mwf'")
     parser.add_argument("--family-file", type=Path, help="a pupil of your own: docs/learner.md")
+    parser.add_argument(
+        "--with-own", action="store_true", help="foretell with the pupil's own kind imagined, too"
+    )
     parser.add_argument("--no-foretelling", action="store_true", help="only the rows")
     parser.add_argument("--no-rows", action="store_true", help="only what is foretold")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -433,8 +453,9 @@ def main(arguments: list[str] | None = None) -> int:
     letters = [str(chosen.family_file)] if chosen.family_file else list(KINDS)
     settings = QUICK if chosen.quick else FULL
     foretold = [] if chosen.no_foretelling else letters
-    prediction = foretell(foretold, settings, chosen.seed) if foretold else {}
-    told = {letter: calendar(letter, settings, chosen.seed) for letter in foretold}
+    how = (settings, chosen.seed, chosen.with_own)
+    prediction = foretell(foretold, *how) if foretold else {}
+    told = {letter: calendar(letter, *how) for letter in foretold}
     if chosen.json:
         result = {"session": True, "conditions": rows, "prediction": prediction, "calendar": told}
         print(json.dumps(result, indent=1))
@@ -461,9 +482,9 @@ def _print(rows: list[dict[str, Any]], prediction: dict[str, Any], told: dict[st
         print("\nWhat the best baseline leaves more, after so many days, plain and by frequency")
         print(later_table(rows))
     if prediction:
-        print("\nPrediction of the next typed answer; the pupil's kind left out of the model")
+        print("\nPrediction of the next typed answer")
         print(prediction_table(prediction))
-        print("\nThe calendar; the pupil's kind left out of the model")
+        print("\nThe calendar: what is told and what is true, so many days after so many sessions")
         print(calendar_table(told))
 
 

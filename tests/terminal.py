@@ -17,8 +17,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 from typing import NoReturn
 
+import prompt_toolkit.shortcuts  # noqa: F401 - or every program that is forked would import it
 import pyte
-import questionary  # noqa: F401 - or every program that is forked would have to import it
 
 from tests.helpers import ROOT, TUTOR
 from tutor.__main__ import main

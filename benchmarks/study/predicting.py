@@ -172,6 +172,11 @@ class Watched:
         self.asked_at = 0.0
         self.read = 0
 
+    @property
+    def amid(self) -> bool:
+        """See `Teacher`."""
+        return self.teacher.amid
+
     def begin(self, now: float, seconds: float) -> None:
         """See `Teacher`."""
         self.teacher.begin(now, seconds)
@@ -208,7 +213,7 @@ class Watched:
     def _evidence(self, step: Step, right: bool, now: float) -> Sequence[Evidence]:
         """What the tutor's model learns of it: what the program kept, for a rival a line each."""
         if isinstance(self.teacher, Tutor):
-            pieces = self.teacher.log.pieces[self.read :]
+            pieces = self.teacher.profile.pieces[self.read :]
             self.read += len(pieces)
             return pieces
         items = [self.items[i] for i in (self.spelled[step.item] if step.shows else [step.item])]

@@ -121,11 +121,18 @@ class Pupils(ABC):
         self.rows = people * copies
         self.copies = copies
         self.index = np.arange(self.rows)
+        self.seed = seed
         self.rng = np.random.default_rng(seed)
         self.look = self.trait(self.rng.uniform(0.3, 0.8, people))
         """How much of an answered question seeing a form with its place is worth."""
         self.carried = self.trait(self.rng.uniform(0.0, 0.5, people)) * self.CARRIES
         """How much of it a question in the other direction is worth."""
+
+    def at(self, session: int, step: int) -> None:
+        """From here on luck is that of this step of a session, whatever was drawn before: so a
+        row does not depend on the others in the trial.
+        """
+        self.rng = np.random.default_rng((self.seed, session, step))
 
     def trait(self, sampled: NDArray[Any]) -> NDArray[Any]:
         """One person's sample, given to all of that person's rows."""

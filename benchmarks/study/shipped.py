@@ -1,30 +1,40 @@
 """What ships, as a teacher: the flow behind `tutor drill`, asked and answered without a surface.
 
-Every question is made, judged and kept by the program itself. The pupil only decides, cell by cell,
-whether the answer is known; from that the line is made that a person would type.
+Every session is the command twice: `tutor drill` with the day's list, then `tutor drill --more`
+until the minutes are used up. Every question is made, judged and kept by the program itself. The
+pupil only decides, cell by cell, whether the answer is known; from that the line is made that a
+person would type.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
+from typing import cast
 
 from benchmarks.study.pupils import NO_CELL, Material
 from benchmarks.study.trial import Step
+from tutor.cli.today import Todays, plan_ahead, todays
 from tutor.flows.asking import QuestionScreen
-from tutor.flows.contract import Ask, Check, Choose, Flow, Leave, Line, Offer, Screen
+from tutor.flows.contract import Ask, Check, Choose, Flow, Leave, Line, Offer, Screen, Shown
 from tutor.flows.drill import drill
+from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import variants
+from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.drill.plan import Plan
 from tutor.quiz.drill.report import Limits, Report
 from tutor.quiz.drill.session import begin
-from tutor.quiz.learner import Endings, Evidence, Learner
+from tutor.quiz.drill.taught import usual_kinds
+from tutor.quiz.kinds import Direction
+from tutor.quiz.learner import Endings, Evidence, Item, Learner
 from tutor.quiz.learner.imagined import FAMILIES, Company
+from tutor.quiz.lessons.course import Note
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
+from tutor.quiz.settings import Setting
 from tutor.store.judging import judge_of
+from tutor.store.progress import Progress
 from tutor.words.asking import SKIP
 from tutor.words.names import name
 
@@ -34,20 +44,41 @@ _SHORTEST = 1.0
 
 
 @dataclass
-class Log:
-    """Evidence kept in memory."""
+class Profile:
+    """A profile kept in memory: as much of `Progress` as a drill and its day's list need."""
 
     pieces: list[Evidence] = field(default_factory=list)
+    settled: list[Setting] = field(default_factory=list)
+    is_there: bool = True
 
     def add(self, evidence: Sequence[Evidence]) -> int:
-        """Keep it."""
+        """Keep answers."""
         self.pieces.extend(evidence)
         return len(evidence)
+
+    def since(self, when: float) -> list[Evidence]:
+        """The lines of the log from a time on, in the order of time; nothing is taken back here."""
+        first = len(self.pieces)
+        while first and self.pieces[first - 1].when >= when:
+            first -= 1
+        return self.pieces[first:]
+
+    def settle(self, setting: Setting) -> None:
+        """Keep what was settled."""
+        self.settled.append(setting)
+
+    def settings(self) -> list[Setting]:
+        """Everything that was settled."""
+        return self.settled
+
+    def notes(self) -> list[Note]:
+        """No lesson was ever begun."""
+        return []
 
 
 @dataclass
 class Put:
-    """A question that was put: the cells still to be answered, and which were known."""
+    """A question that was put: the cells to be answered, and which of them were known."""
 
     question: Question
     items: list[int]
@@ -55,29 +86,59 @@ class Put:
     taken: list[int] = field(default_factory=list)
 
 
+Heard = Callable[[Screen | Ask, object], None]
+"""Told of everything that the flow shows and asks, with the answer that it got."""
+
+
 class Tutor:
     """One profile that is drilled, session by session, by the program that ships."""
 
-    def __init__(self, material: Material, rng: Random, learner: Learner | None = None) -> None:
+    def __init__(
+        self,
+        material: Material,
+        rng: Random,
+        learner: Learner | None = None,
+        known: Sequence[Deck] = (),
+        goal: int | None = None,
+        heard: Heard = lambda item, answer: None,
+    ) -> None:
         self.material = material
         self.rng = rng
         self.luck = Random(rng.random())
-        self.learner = learner or Learner(Endings.of(material.decks))
-        self.known = {deck.name: deck for deck in material.decks}
+        self.known = {deck.name: deck for deck in known or material.decks}
+        self.learner = learner or Learner(Endings.of(self.known.values()))
         self.judge = judge_of(Macrons.LENIENT, self.known.values())
-        self.log = Log()
+        self.profile = Profile()
+        self.goal = goal
+        """The goal of the day in minutes; if nobody says, as long as the sessions are."""
         self.now = 0.0
         self.end = 0.0
+        self.begun = 0.0
+        self.seed = 0
+        """What chance in the present drill comes from, as with `--seed`."""
+        self._heard = heard
         self._ids = count()
+        self._more = False
+        self._found: Todays | None = None
+        self._asking: tuple[Item, ...] = ()
         self._flow: Flow[Report] | None = None
         self._item: Screen | Ask | None = None
         self._put: Put | None = None
         self._shows: list[int] = []
 
+    @property
+    def amid(self) -> bool:
+        """See `Teacher`."""
+        put = self._put
+        return put is not None and 0 < len(put.right) < len(put.items)
+
     def begin(self, now: float, seconds: float) -> None:
-        """See `Teacher`: what was left open is left, and a new drill begins."""
+        """See `Teacher`: what was left open is left, and the day's list is begun."""
         self.rest()
-        self.now, self.end = now, now + seconds
+        self.now, self.end, self._more = now, now + seconds, False
+        if not self.profile.settled:
+            goal = self.goal or max(1, round(seconds / 60))
+            self.profile.settle(Setting(START + now, "goal", "goal", str(goal)))
         self._start()
 
     def next(self, now: float) -> Step:
@@ -86,13 +147,13 @@ class Tutor:
         while True:
             if self._shows:
                 return Step(self._shows[0], shows=True)
-            if self._flow is None:
-                self._start()
-            elif self._put is not None and len(self._put.right) < len(self._put.items):
-                put = self._put
+            put = self._put
+            if put is not None and len(put.right) < len(put.items):
                 return Step(put.items[len(put.right)], guess=put.question.kind.guess)
-            else:
-                self._advance()
+            if self._flow is None:
+                self._more = True
+                self._start()
+            self._advance()
 
     def learn(self, step: Step, right: bool, now: float, taken: int) -> None:
         """See `Teacher`."""
@@ -107,21 +168,6 @@ class Tutor:
         if isinstance(put.question.answer, Blanks) or len(put.right) == len(put.items):
             self._advance()
 
-    def _start(self) -> None:
-        limits = Limits(seconds=max(self.end - self.now, _SHORTEST))
-        session = begin(Plan(self.material.decks), self.learner)
-        self._flow = drill(
-            session,
-            limits,
-            self.log,
-            self.known,
-            self.judge,
-            lambda: START + self.now,
-            self.rng,
-            lambda: f"{next(self._ids):08}",
-        )
-        self._item, self._put, self._shows = next(self._flow), None, []
-
     def rest(self) -> None:
         """Leave the drill at its question, as a person does with q."""
         if self._flow is None:
@@ -133,15 +179,41 @@ class Tutor:
         except StopIteration as stop:
             self._ended(stop.value)
 
+    def _start(self) -> None:
+        """What the command does before it asks: the day's list, a plan, a session."""
+        learner, now = self.learner, START + self.now
+        found = todays(cast(Progress, self.profile), learner, self.known, now)
+        kinds = usual_kinds(learner.record)
+        plan = Plan(found.decks, kinds, way=found.way, orders=found.orders)
+        session = begin(plan, learner, found.agenda, self._more)
+        self._found, self._asking = found, session.items
+        self.seed, self.begun = self.rng.getrandbits(32), self.now
+        self._flow = drill(
+            session,
+            Limits(seconds=max(self.end - self.now, _SHORTEST)),
+            self.profile,
+            self.known,
+            self.judge,
+            lambda: START + self.now,
+            Random(self.seed),
+            lambda: f"{next(self._ids):08}",
+            found.day,
+        )
+        self._item, self._put, self._shows = next(self._flow), None, []
+
     def _ended(self, report: Report) -> None:
+        """What the command does when all was asked: it finds out how to practise next time."""
         self.learner = report.after
         self._flow = self._put = None
+        assert self._found is not None, "what has ended was begun"
+        now, profile = START + self.now, cast(Progress, self.profile)
+        plan_ahead(profile, self._found, self.learner, self._asking, now)
 
     def _advance(self) -> None:
         """Run the flow on: show what is shown, send what was answered, up to the next cell that the
-        pupil has to answer or look at.
+        pupil has to answer, or form to look at.
         """
-        while self._flow is not None:
+        while self._flow is not None and not self._shows:
             try:
                 item, answer = self._item, None
                 if isinstance(item, Choose | Line | Check):
@@ -150,6 +222,10 @@ class Tutor:
                     answer = self._answer(item)
                 elif isinstance(item, QuestionScreen):
                     self._put = Put(item.question, self._items(item.question))
+                elif isinstance(item, Shown):
+                    self._shows = self._shown(item)
+                assert item is not None, "a flow that goes on has shown or asked something"
+                self._heard(item, answer)
                 self._item = self._flow.send(answer)
             except StopIteration as stop:
                 self._ended(stop.value)
@@ -158,6 +234,17 @@ class Tutor:
         way = question.kind.direction
         return [self.material.item(question.deck, cell, way) for cell in question.cells]
 
+    def _shown(self, screen: Shown) -> list[int]:
+        """One item of each form that the screen teaches: a new one (T1), or two that are told apart
+        (T4).
+        """
+        cells = {"new": lambda f: f["cells"][:1], "confusion": _pair}.get(screen.kind)
+        if cells is None:
+            return []
+        deck, way = screen.facts["deck"], Direction.RECALL
+        found = [Cell.parse(text) for text in cells(screen.facts)]
+        return [self.material.item(deck, cell, way) for cell in found]
+
     def _waits(self, ask: Ask) -> bool:
         """Whether the pupil has to say something before this can be answered."""
         if isinstance(ask, Offer):
@@ -165,13 +252,11 @@ class Tutor:
         put = self._put
         assert put is not None, "a question is shown before it is asked"
         if isinstance(put.question.answer, Blanks):
-            return len(put.right) <= self._gap(ask)
+            return len(put.right) <= self._gap(put, ask)
         return len(put.right) < len(put.items)
 
-    def _gap(self, ask: Ask) -> int:
+    def _gap(self, put: Put, ask: Ask) -> int:
         """Which gap of a table is asked for: its name stands before the line."""
-        put = self._put
-        assert put is not None
         names = [name(cell) for cell in put.question.cells]
         return names.index(ask.question.removesuffix(" > "))
 
@@ -180,14 +265,14 @@ class Tutor:
         if isinstance(ask, Offer):
             return ask.otherwise
         put = self._put
-        assert put is not None
+        assert put is not None, "a question is shown before it is asked"
         answer = put.question.answer
         if isinstance(answer, Pick):
             return self._choice(put, answer)
         if isinstance(answer, Readings):
             return self._readings(put)
         if isinstance(answer, Blanks):
-            gap = self._gap(ask)
+            gap = self._gap(put, ask)
             return self._form(put, gap, answer.accepted[gap])
         return self._form(put, 0, answer.accepted)
 
@@ -210,6 +295,10 @@ class Tutor:
         taken = put.taken[0]
         face = "" if taken == NO_CELL else variants(self.material.face(taken))[0]
         return face if face in wrong else self.luck.choice(wrong)
+
+
+def _pair(facts: dict[str, object]) -> list[str]:
+    return [one["cell"] for one in cast(list[dict[str, str]], facts["pair"])]
 
 
 def learner_for(material: Material, without: str = "") -> Learner:

@@ -31,6 +31,10 @@ class Step(NamedTuple):
 class Teacher(Protocol):
     """Decides for one pupil what comes next, and sees what a tutor would see."""
 
+    @property
+    def amid(self) -> bool:
+        """Whether a question is only half answered: it is finished, even if time is up."""
+
     def begin(self, now: float, seconds: float) -> None:
         """A session of so many seconds begins at `now` (seconds since the first one began)."""
 
@@ -52,6 +56,7 @@ class Freely:
     material: Material
     met: set[int] = field(default_factory=set)
     waiting: int | None = None
+    amid: bool = False
 
     def begin(self, now: float, seconds: float) -> None:
         """See `Teacher`."""
@@ -145,6 +150,7 @@ class _Course:
         rows = self.pupils.rows
         self.study, self.spent = np.zeros(rows), np.zeros(rows)
         self.asked, self.shown = np.zeros(rows), np.zeros(rows)
+        self.amid = np.zeros(rows, dtype=bool)
 
     def clock(self, session: int, spent: Floats) -> Clock:
         return Clock(self.regimen.days[session] * DAY + spent, self.study)
@@ -155,6 +161,7 @@ class _Course:
 
     def session(self, session: int) -> None:
         days = self.regimen.days
+        self.pupils.at(session, 0)
         if session:
             self.pupils.night(float(days[session] - days[session - 1]))
         budget = (session + 1) * self.regimen.minutes * 60.0
@@ -162,7 +169,10 @@ class _Course:
         now = days[session] * DAY
         for row, teacher in enumerate(self.teachers):
             teacher.begin(now, budget - float(self.study[row]))
-        while (active := self.study < budget).any():
+        step = 0
+        while (active := (self.study < budget) | self.amid).any():
+            step += 1
+            self.pupils.at(session, step)
             seconds = self._step(self.clock(session, self.spent), active)
             self.study = self.study + seconds
             self.spent = self.spent + seconds
@@ -186,4 +196,5 @@ class _Course:
         for row, step in steps.items():
             right, taken = bool(reply.right[row]), int(reply.taken[row])
             self.teachers[row].learn(step, right, float(then[row]), taken)
+            self.amid[row] = self.teachers[row].amid
         return np.asarray(seconds)

@@ -45,9 +45,9 @@ SAYS_NO = {
 """Command lines that end with exit code 1, because they show what “no” looks like."""
 
 SHOWS = {
-    r"printf 'iis / eis\n3\ngen sg m, f, n\n' | "
+    r"printf 'is\nea\nid\n' | "
     "tutor drill is --questions 3 --seed 14 --profile trial": (
-        "3 of 3 questions right the first time."
+        "3 more were right, but had been shown just before."
     ),
 }
 """What a command line must print for its page to be true."""

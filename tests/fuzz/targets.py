@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from tests.helpers import ROOT
 from tutor.errors import EndOfInput, TutorError
-from tutor.flows.contract import Check, Choose, Option
+from tutor.flows.contract import Check, Choose, Line, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
 from tutor.grammar.cells import CELLS
@@ -112,7 +112,7 @@ def _prompts(content: bytes, _folder: Path) -> None:
             asking = PlainPrompts()
             asking.choose(Choose("?", tuple(options)))
             asking.checklist(Check("?", tuple(options)))
-            asking.line("> ")
+            asking.line(Line("> "))
     assert not ESCAPE.search(out.getvalue().replace("\n", "")), "typed codes came back out"
 
 

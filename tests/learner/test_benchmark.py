@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,6 +19,7 @@ from benchmarks.study.measures import auc, off
 from benchmarks.study.pupils import DAY, Clock, Material, Pupils
 from benchmarks.study.rivals import FSRS, RIVALS, Leitner, RoundRobin
 from benchmarks.study.trial import Freely, Regimen, run, three_days_a_week
+from tests.helpers import ROOT
 from tests.learner.people import DECKS
 
 MATERIAL = Material(DECKS[:1])
@@ -191,6 +194,16 @@ def test_all_teachers_have_the_same_minutes() -> None:
     assert set(outcome.recall["elo"]) == {1, 7, 30}
 
 
+@pytest.mark.parametrize("letter", KINDS)
+def test_a_row_does_not_depend_on_the_others_in_a_trial(letter: str) -> None:
+    """Luck is paired, and a rival measured alone is measured as beside others."""
+    every = {name: partial(learning._rival, RIVALS[name]) for name in ("leitner", "elo")}
+    regimen = Regimen(1, (0, 1, 3))
+    both = run(KINDS[letter](MATERIAL, 3, 2, 5), every, regimen, 5).recall["elo"][30]
+    alone = run(KINDS[letter](MATERIAL, 3, 1, 5), {"elo": every["elo"]}, regimen, 5)
+    assert (both == alone.recall["elo"][30]).all()
+
+
 FOREIGN = """
 def start(items, rng):
     global known
@@ -213,11 +226,19 @@ def recall(item, now):
 """
 
 
+def documented() -> str:
+    """The pupil that the page about the benchmark has as an example."""
+    page = (ROOT / "docs" / "learner.md").read_text("utf-8")
+    found: list[str] = re.findall(r"```python\n(.*?)```", page, re.S)
+    return next(code for code in found if "start(" in code)
+
+
+@pytest.mark.parametrize("text", [FOREIGN, documented()], ids=["functions", "documented"])
 def test_a_pupil_written_by_somebody_else_is_judged(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mine.py"
-    file.write_text(FOREIGN)
+    file.write_text(text)
     arguments = ["--family-file", str(file), "--quick", "--people", "1", "--json"]
     assert learning.main([*arguments, "--no-foretelling"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["conditions"]

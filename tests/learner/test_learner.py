@@ -278,7 +278,7 @@ def test_taking_back_is_as_if_it_had_never_been(log: list[Evidence], data: st.Da
 def test_nothing_is_safe_for_longer_than_twice_the_span_it_was_right_over(
     days_right: tuple[float, ...], safe_days: float
 ) -> None:
-    """T5, however good the forecast is: due, shown as less than known, and named by the calendar."""
+    """T5, however good the forecast is: due, not shown as known, and named by the calendar."""
     asked, item = cell("nom sg m"), Item("is", cell("nom sg m"), Direction.RECALL)
     sure = fold((answer("hic", CELLS[k % 30], True, NOON - DAY + k) for k in range(140)), EMPTY)
     learner = fold((answer("is", asked, True, NOON + day * DAY) for day in days_right), sure)

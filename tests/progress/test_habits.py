@@ -110,7 +110,8 @@ def test_habits_in_words() -> None:
     assert streak_text(12, True) == "12 days in a row; one day is still free this week."
     set_language("de")
     assert then_and_now_text(found) == "Vor 30 Tagen 34 % auf Anhieb richtig, diese Woche 81 %."
-    assert streak_text(1, False) == "1 Tag in Folge; der freie Tag dieser Woche ist vergeben."
+    assert streak_text(2, False) == "2 Tage in Folge; der freie Tag dieser Woche ist vergeben."
+    assert streak_text(1, False) == "1 Tag in Folge.", "who has just begun has missed nothing"
 
 
 @pytest.mark.parametrize(

@@ -12,44 +12,51 @@ from tests.flows import run
 from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.cli.home import gather
-from tutor.flows.home import come_home
+from tutor.flows.home import come_home, lead_on
 from tutor.grammar.cells import Cell
-from tutor.quiz.kinds import NAMING
+from tutor.quiz.kinds import NAMING, PARSE, PRODUCE, Direction
 from tutor.quiz.learner import Evidence, Learner, Verdict
 from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
+from tutor.quiz.today import Task
 from tutor.store.lessons import lesson_files, read_lesson
 from tutor.store.progress import Progress
-from tutor.words.home import suggestion_command
+from tutor.words.home import home_text, menu, suggestion_command
+from tutor.words.marks import bare
+
+NOW = 1_700_000_000.0
+
+
+TASKS = tuple(Task("is", face, (), Direction.RECALL) for face in ("is", "ea", "id", "eius", "eī"))
 
 
 def situation(
     answers: int = 100,
-    due: int = 0,
+    left: int = 0,
     lesson: str | None = "03-ille",
     begun: bool = False,
     game: str | None = None,
     slips: int = 0,
 ) -> Home:
     seen = overview(Learner(endings()), {}, [Activity(1, answers, 3)], 0, 0.0, 1, 60.0)
-    seen = replace(seen, due_today=due, due_week=3, streak=2)
+    seen = replace(seen, streak=2)
     standing = LessonStanding(2, False, 2.0) if begun else None
     found = None if lesson is None else read_lesson(lesson_files()[lesson].path)
-    return Home(seen, found, standing, game, slips)
+    return Home(seen, found, standing, game, slips, TASKS[:left])
 
 
 @pytest.mark.parametrize(
     ("now", "deed", "command"),
     [
         (situation(answers=0, lesson="01-kng"), Deed.FIRST_LESSON, ["learn", "01-kng"]),
-        (situation(due=5, lesson="02-is", begun=True, game="kng", slips=2), Deed.DRILL, ["drill"]),
-        (situation(due=4, slips=2, begun=True), Deed.SLIPS, ["drill", "--from-game"]),
+        (situation(left=5, lesson="02-is", begun=True, game="kng"), Deed.TODAY, ["drill"]),
+        (situation(left=1, slips=2, begun=True), Deed.SLIPS, ["drill", "--from-game"]),
         (situation(lesson="02-is", begun=True, game="kng"), Deed.GO_ON, ["learn", "02-is"]),
         (situation(game="kng"), Deed.GAME, ["play", "--resume"]),
         (situation(), Deed.NEXT_LESSON, ["learn", "03-ille"]),
-        (situation(due=2, lesson=None), Deed.DRILL, ["drill"]),
-        (situation(lesson=None), Deed.NEW, ["drill", "--new"]),
+        (situation(left=2, lesson=None), Deed.TODAY, ["drill"]),
+        (situation(lesson=None), Deed.NEW, ["drill", "--new", "--questions", "12"]),
     ],
 )
 def test_what_is_suggested(now: Home, deed: Deed, command: list[str]) -> None:
@@ -78,16 +85,17 @@ def test_home_looks_at_the_lesson_that_comes_next() -> None:
     ("answers", "game", "chosen"),
     [
         (["1"], None, ["learn", "03-ille"]),
-        (["practise"], None, ["drill"]),
+        (["practise more"], None, ["drill", "--more"]),
         (["3"], None, ["learn"]),
         (["5"], None, ["progress"]),
-        (["5"], "kng", ["play", "--resume"]),
+        (["1"], "kng", ["drill"]),
+        (["4"], "kng", ["play", "--resume"]),
         (["q"], None, None),
         ([], None, None),
     ],
 )
 def test_home_leads_on(answers: list[str], game: str | None, chosen: list[str] | None) -> None:
-    found = situation(game=game, due=9 if game else 0)
+    found = situation(game=game, left=3 if game else 0)
     command, script = run(come_home(found), *answers)
     assert command == chosen
     assert "What now?" in [ask.question for ask in script.asked]
@@ -107,8 +115,8 @@ def test_home_says_where_you_left_off() -> None:
         progress.note(Note(time.time(), "n1", "02-is", 4))
     ran = inside()
     assert "Left off: lesson “is, ea, id" in ran.out
-    assert "step 4 of 14" in ran.out
-    assert "Due today:" in ran.out
+    assert "step 4 of 15" in ran.out
+    assert "left today:" in ran.out
     assert "Suggestion:" in ran.out
 
 
@@ -179,3 +187,42 @@ def test_a_broken_deck_of_ones_own_does_not_keep_anybody_from_drilling(home: Pat
     ran = inside("drill", "is", "--only", "parse", "-n", "1", typed="s\n", home=home)
     assert ran.code == 0
     assert inside("drill", "mine").code == 1
+
+
+def test_t6_home_says_what_is_left_today_and_that_it_is_done() -> None:
+    text = home_text(replace(situation(left=3, lesson=None), done=2))
+    assert "3 left today: 3 to refresh" in bare(text)
+    assert "2/5" in bare(text)
+    done = bare(home_text(replace(situation(lesson=None), now=NOW, come_back=NOW + 86_400)))
+    assert "Done for today. Come back tomorrow." in done
+
+
+def test_the_begun_lesson_has_an_entry_of_its_own() -> None:
+    home = situation(left=2, lesson="02-is", begun=True)
+    commands = [command for command, _label in menu(home)]
+    assert commands[:2] == [["drill"], ["learn", "02-is"]]
+    assert len({" ".join(command) for command in commands}) == len(commands)
+
+
+def test_t8_what_makes_sense_is_one_key_away() -> None:
+    home = situation(left=2)
+    assert run(lead_on(home), "", present=True)[0] == ["drill"]
+    assert run(lead_on(home), "q", present=True)[0] is None
+    assert run(lead_on(home))[0] is None, "nobody is asked in a pipe"
+
+
+def test_t6_the_list_is_the_same_all_day_and_counts_what_is_done() -> None:
+    with Progress.open("default") as progress:
+        progress.add(answers(40, start=time.time() - 40 * 86_400, gap=600.0))
+        first = gather(progress)
+        assert first.left
+        task = first.left[0]
+        right = replace(
+            game(True, str(task.cells[0]), 9),
+            deck=task.deck,
+            skill=PRODUCE if task.direction is Direction.RECALL else PARSE,
+        )
+        progress.add([right])
+        second = gather(progress)
+    assert second.left == first.left[1:]
+    assert second.done == first.done + 1

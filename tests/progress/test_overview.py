@@ -39,7 +39,11 @@ def seen(count: int = 200) -> Overview:
     learner = fold(log, Learner(endings()))
     known = known_decks()
     decks = {name: known[name] for name in worked_on(learner)}
-    days = [Activity(TODAY - 1, 50, 30), Activity(TODAY, 150, 100), Activity(TODAY - 99, 5, 5)]
+    days = [
+        Activity(TODAY - 1, 50, 30, 45),
+        Activity(TODAY, 150, 100, 135),
+        Activity(TODAY - 99, 5, 5, 5),
+    ]
     return overview(learner, decks, days, 600_000, log[-1].when + 60, TODAY, 3600.0)
 
 
@@ -121,7 +125,7 @@ def test_levels(mastery: float | None, level: int | None) -> None:
 
 def test_progress_in_words_and_in_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     text = bare(progress_text(seen(), NOW))
-    assert "205 answers, 66 % right, 10 minutes." in text
+    assert "205 answers, 73 % right the first time, 10 minutes." in text
     assert "2 days in a row; this week’s free day is taken." in text
     assert "│ nom │" in text
     assert "▢ never asked" in text
@@ -178,8 +182,8 @@ def test_the_first_and_the_last_line_say_what_to_do() -> None:
     new = Task("is", "eius", (CELLS[0],))
     tasks = (new, replace(new, direction=Direction.RECALL), replace(new, face="eī"))
     for state, words in (
-        (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh  Go on with: tutor drill"),
-        (TodayState((), 5, NOW + 86_400), "Done for today. Next time: tomorrow."),
+        (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh. Go on with: tutor drill"),
+        (TodayState((), 5, NOW + 86_400), "Done for today. Come back tomorrow."),
     ):
         found = replace(seen(), list_of_today=state)
         lines = bare(progress_text(found, NOW)).split("\n")

@@ -161,6 +161,18 @@ def test_every_form_is_asked_as_a_line() -> None:
     assert prompts == ["1/3 acc sg m > ", "2/3 acc sg f > ", "3/3 acc sg n > "]
 
 
+def test_the_table_fills_as_one_types() -> None:
+    """V6: the race is one table; at its end every form has its verdict."""
+    found = Tried(["eum", "eum", "s"])
+    second = [one for one in found.script.asked if isinstance(one, Line)][1]
+    assert second.scene is not None
+    row = next(line for line in bare(second.scene("ea")).split("\n") if "acc" in line)
+    assert row.replace("│", " ").split() == ["acc", "eum", "ea", "____"]
+    assert "plural" not in bare(second.scene(""))
+    row = next(line for line in found.script.text.split("\n") if "│ acc" in line)
+    assert row.replace("│", " ").split() == ["acc", "✓eum", "✗eum", "–"]
+
+
 @pytest.mark.parametrize(
     ("cells", "macrons", "name"),
     [

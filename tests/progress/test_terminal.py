@@ -45,6 +45,8 @@ def test_words_are_never_broken_at_the_edge(columns: int) -> None:
         question = screen.split("pair\n")[1].split(" 1 ")[0]
         assert " ".join(question.split()).endswith("which two agree?")
         window.press("4")
+        window.wait("q: leave")
+        window.press("q")
         assert window.leave() == 0
         screen = window.text
     assert "it may not lie there" in screen
@@ -88,3 +90,20 @@ def test_home_leads_on() -> None:
         window.press("5")
         window.wait("Nothing has been answered yet.")
         assert window.leave() == 0
+
+
+def test_a_race_by_keys() -> None:
+    with Terminal("race", "is", "--cells", "acc sg", rows=40) as window:
+        window.wait("Enter: go!")
+        window.press("\r")
+        for number, form in enumerate(("eum", "eam", "id"), 1):
+            window.wait(f"{number}/3 acc sg")
+            window.press(form)
+            window.press("\r")
+        window.wait("That is your first record.")
+        window.wait("Enter: once more")
+        window.press("q")
+        assert window.leave() == 0
+        screen = window.text
+    assert "✓eum" in screen
+    assert kept() == [("produce", True)] * 3

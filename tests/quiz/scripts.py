@@ -32,10 +32,10 @@ def ticking(start: float = 1_700_000_000.0, step: float = 2.0) -> Callable[[], f
     return lambda: start + step * next(times)
 
 
-def ids() -> Callable[[], str]:
-    """Ids that are all different."""
+def ids(before: str = "") -> Callable[[], str]:
+    """Ids that are all different; `before` keeps them apart from those of other days."""
     numbers = count()
-    return lambda: f"{next(numbers):08}"
+    return lambda: f"{before}{next(numbers):08}"
 
 
 def right_lines(question: Question) -> Iterator[str]:

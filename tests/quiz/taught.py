@@ -7,7 +7,8 @@ from random import Random
 
 from tests.quiz.decks import deck
 from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.drill.session import Session, next_step, shown, treated
+from tutor.quiz.drill.session import next_step, shown, treated
+from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.learner import Endings, Evidence, Learner, fold, showing
 from tutor.quiz.questions.model import Question

@@ -495,10 +495,10 @@ def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
     assert kept == [("question", 0), ("verdict", 1), ("say", 1)]
 
 
-def test_what_can_be_chosen_is_asked_side_by_side_with_the_keys() -> None:
+def test_what_can_be_chosen_is_asked_with_the_keys_beside_it() -> None:
     _response, script = ask(find(SLIP, "acc sg m"), "1")
     (put,) = script.asked
     assert isinstance(put, Choose)
-    assert put.bar
+    assert not put.bar
     assert put.echo
     assert [one.key for one in put.commands] == ["s", "?", "w", "q"]

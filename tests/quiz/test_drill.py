@@ -19,8 +19,9 @@ from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
 from tutor.quiz.drill.report import Limits
 from tutor.quiz.drill.response import Response, Scribe
-from tutor.quiz.drill.session import Session, answered, begin
+from tutor.quiz.drill.session import answered, begin
 from tutor.quiz.drill.slips import after_game, slips, unpractised
+from tutor.quiz.drill.state import Session
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Grade

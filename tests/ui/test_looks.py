@@ -180,3 +180,12 @@ def test_a_narrow_screen_has_the_badges_without_the_words() -> None:
     assert "K✓ N✓ G≠  exactly two: fits" in bare(fit_text(found))
     write_for(Paper(lambda: 40))
     assert bare(fit_text(found)).endswith("✓ acc sg m  acc sg f  K✓ N✓ G≠")
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_the_heads_of_a_table_fit_above_hardly_anything(columns: int) -> None:
+    """V7: a table that has only just been begun is a table all the same."""
+    write_for(Paper(lambda: columns))
+    for known in (set[Cell](), {EORUM}, {EAM}):
+        lines = table_text(lambda cell, known=known: "x" if cell in known else OPEN).split("\n")  # type: ignore[misc]
+        assert len({len(bare(line)) for line in lines}) == 1

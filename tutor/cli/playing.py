@@ -26,6 +26,7 @@ from tutor.locale import _
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
 from tutor.ui.playing import PlaySurface
+from tutor.ui.surface import TerminalSurface
 from tutor.ui.terminal import is_terminal
 from tutor.words.wrapping import wrap
 
@@ -132,10 +133,10 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
 
 
 def told_again(saved: Saved) -> Output:
-    """A match from its first move to its last, told as it was played."""
+    """A match from its first move to its last, told as it was played; it scrolls."""
     match = saved.match()
     table = _table(match, lambda remark: None)
-    drive(tell_again(replay(match.game, saved.record), table, match), PlaySurface())
+    drive(tell_again(replay(match.game, saved.record), table, match), TerminalSurface())
     return Output.done()
 
 

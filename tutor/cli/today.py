@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,15 +13,10 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.plan import usual_decks
 from tutor.quiz.exams import Exam, exams, next_exam, pace
 from tutor.quiz.exams import unmet as unmet_in_scope
-from tutor.quiz.frequencies import Corpus
 from tutor.quiz.learner import Item, Learner, Way, way_named
 from tutor.quiz.lessons.course import next_lesson, standings
-from tutor.quiz.next_way import next_way
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
-from tutor.quiz.teaching_order import teaching_order
 from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
-from tutor.store.frequencies import frequencies
-from tutor.store.lessons import lesson_files
 from tutor.store.progress import Progress
 
 
@@ -86,6 +81,10 @@ def plan_ahead(
     """Find out how to practise next time, and keep it; it takes a moment, so it is done when a
     session is over.
     """
+    from tutor.quiz.frequencies import Corpus
+    from tutor.quiz.next_way import next_way
+    from tutor.store.frequencies import frequencies
+
     counts = frequencies(Corpus.CLASSICAL)
     decks = {deck.name: deck for deck in found.decks}
 
@@ -98,10 +97,31 @@ def plan_ahead(
         _keep(progress, Setting(now, new_id(), WAY, way.name))
 
 
-def orders_of(decks: tuple[Deck, ...]) -> Orders:
-    """T11: in which order the forms of some decks are taught: what is frequent in texts first."""
-    counts = frequencies(Corpus.CLASSICAL)
-    return {deck.name: teaching_order(deck, counts) for deck in decks}
+class _Orders(Mapping[str, Sequence[str]]):
+    """T11: in which order the forms of decks are taught: what is frequent in texts first. The
+    counts are read when something new is really wanted.
+    """
+
+    def __init__(self, decks: Iterable[Deck]) -> None:
+        self._decks = {deck.name: deck for deck in decks}
+
+    def __getitem__(self, name: str) -> Sequence[str]:
+        from tutor.quiz.frequencies import Corpus
+        from tutor.quiz.teaching_order import teaching_order
+        from tutor.store.frequencies import frequencies
+
+        return teaching_order(self._decks[name], frequencies(Corpus.CLASSICAL))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._decks)
+
+    def __len__(self) -> int:
+        return len(self._decks)
+
+
+def orders_of(decks: Iterable[Deck]) -> Orders:
+    """T11: in which order the forms of some decks are taught."""
+    return _Orders(decks)
 
 
 def _unmet(exam: Exam, known: Mapping[str, Deck], learner: Learner) -> int:
@@ -137,6 +157,8 @@ def _follows_lessons(progress: Progress) -> bool:
 
 
 def _has_lesson(progress: Progress) -> bool:
+    from tutor.store.lessons import lesson_files
+
     return next_lesson(list(lesson_files()), standings(progress.notes())) is not None
 
 

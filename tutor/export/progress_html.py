@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from html import escape
 
 from tutor.export.markup import page_head
 from tutor.grammar.cells import Gender, Number
 from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
-from tutor.quiz.overview import Activity, CellState, DeckState, Overview
-from tutor.words.calendar import shade, weeks_of
+from tutor.quiz.overview import Activity, CellState, DeckState, Overview, first_time
+from tutor.words.calendar import months_of, shade, weeks_of
 from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
 from tutor.words.dates import date_text, short_date, weekday_letters
@@ -67,14 +68,14 @@ def _told(found: Overview, now: float) -> str:
 
 
 def _figures(found: Overview) -> str:
-    share = percent(found.right / found.answers) if found.answers else "–"
+    share, today = first_time(found), found.list_of_today
     rows = (
         (_("Answers"), str(found.answers)),
-        (_("Right"), share),
+        (_("Right the first time"), "–" if share is None else percent(share)),
         (_("Minutes"), f"{found.minutes:.0f}"),
         (_("Days in a row"), str(found.streak)),
-        (_("Due today"), str(found.due_today)),
-        (_("Due this week"), str(found.due_week)),
+        (_("Left today"), str(len(today.left)) if today else "–"),
+        (_("Done today"), str(today.done) if today else "–"),
     )
     cells = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in rows)
     return f"<dl>{cells}</dl>"
@@ -172,7 +173,10 @@ def _calendar(found: Overview) -> str:
     """T9: twelve weeks as a table, a column a week; the busier a day, the darker."""
     weeks = weeks_of(found.calendar)
     most = max(one.answers for one in found.calendar)
-    heads = "".join(f'<th scope="col">{escape(short_date(week[0].day))}</th>' for week in weeks)
+    heads = "".join(
+        f'<th scope="col" aria-label="{escape(short_date(week[0].day))}">{escape(month)}</th>'
+        for week, month in zip(weeks, months_of(weeks), strict=True)
+    )
     rows = "".join(
         f'<tr><th scope="row">{escape(weekday_letters(row))}</th>'
         + "".join(_day(week[row], most, found.today) for week in weeks if row < len(week))
@@ -181,8 +185,8 @@ def _calendar(found: Overview) -> str:
     )
     title = escape(_("The last twelve weeks"))
     return (
-        f'<h2>{title}</h2>\n<div class="wide"><table class="weeks">'
-        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
+        f'<h2>{title}</h2>\n<table class="weeks">'
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
 
@@ -208,7 +212,7 @@ def _activity(found: Overview) -> str:
             f'<rect x="{x}" y="{130 - full:.1f}" width="32" height="{full:.1f}" class="part"/>'
             f'<rect x="{x}" y="{130 - right:.1f}" width="32" height="{right:.1f}" class="bar"/></g>'
         )
-        parts.append(_text(x + 16, 146, short_date(one.day)))
+        parts.append(_text(x + 16, 146, str(date.fromordinal(one.day).day)))
         if one.answers:
             parts.append(_text(x + 16, 125 - full, str(one.answers)))
     return _chart(640, 152, _("The last 14 days"), parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -16,14 +16,8 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.gains import gains
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.response import Scribe
-from tutor.quiz.drill.session import (
-    Session,
-    answered,
-    next_step,
-    shown,
-    taken_back,
-    treated,
-)
+from tutor.quiz.drill.session import answered, next_step, shown, taken_back, treated
+from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Change, Evidence, Item, showing
@@ -111,7 +105,8 @@ class _Drill:
     answered: int = 0
     right: int = 0
     shown: int = 0
-    before: Session | None = field(default=None)
+    of_itself: bool = False
+    before: Session | None = None
     """The session as it was before the latest answer."""
 
     def run(self) -> Flow[Report]:
@@ -136,6 +131,7 @@ class _Drill:
             self.asker.judge.macrons is not Macrons.OFF,
             new=session.new,
             left=None if session.agenda is None else session.left,
+            of_itself=self.of_itself,
             come_back=self.day.comes_next(session.learner, self.known, now),
         )
         yield DrillSummary(report, self.known)
@@ -161,6 +157,7 @@ class _Drill:
                 before = self.session
                 yield from self._last_chance()
                 if self.session is before:
+                    self.of_itself = True
                     return
 
     def _ask(self, step: Ask, left: float | None) -> Flow[None]:

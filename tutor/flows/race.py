@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import ClassVar
 
@@ -127,17 +128,18 @@ class Race:
         since = self.clock()
         for place, cell in enumerate(self.cells):
             (question,) = every(PRODUCE, self.deck, cell, Random(0))
-            prompt = words.prompt_text(cell, place + 1, len(self.cells))
-            result = yield from self._answer(question, prompt)
+            result = yield from self._answer(question, place)
             now = self.clock()
             self._keep(question, result, place, now, since)
             since = now
             self._laps.append(Lap(question, result))
 
-    def _answer(self, question: Question, prompt: str) -> Flow[Grade]:
-        """The next line that is not empty: a form, or a key."""
+    def _answer(self, question: Question, place: int) -> Flow[Grade]:
+        """The next line that is not empty: a form, or a key. The table fills meanwhile."""
+        prompt = words.prompt_text(self.cells[place], place + 1, len(self.cells))
+        scene = partial(words.scene_text, self.cells, [lap.grade.given for lap in self._laps])
         while True:
-            text: str = yield Line(prompt, commands=_commands())
+            text: str = yield Line(prompt, _commands(), scene)
             if text == LEAVE:
                 raise Leave
             if text == SKIP:

@@ -22,7 +22,21 @@ from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.mixups import MixupState, mixups
 from tutor.quiz.today import Task
 
-__all__ = ["Activity", "CellState", "DeckState", "Mistake", "Overview", "overview", "worked_on"]
+__all__ = [
+    "Activity",
+    "CellState",
+    "DeckState",
+    "Mistake",
+    "Overview",
+    "Recall",
+    "TodayState",
+    "as_dict",
+    "first_time",
+    "overview",
+    "recall_data",
+    "recalls",
+    "worked_on",
+]
 
 DAY = 86_400.0
 LEVELS = (0.2, 0.4, 0.6, 0.8)
@@ -110,6 +124,8 @@ class Overview:
 
     answers: int
     right: int
+    unaided: int
+    """A13: how many answers were tried without help; all that count as right are among them."""
     minutes: float
     decks: tuple[DeckState, ...]
     features: tuple[tuple[Feature, float | None], ...]
@@ -159,6 +175,7 @@ def overview(
     return Overview(
         answers=sum(one.answers for one in days.values()),
         right=sum(one.right for one in days.values()),
+        unaided=sum(one.unaided for one in days.values()),
         minutes=milliseconds / 60_000,
         decks=states,
         features=tuple((f, _by_feature(states, f)) for f in (*Case, *Number, *Gender)),
@@ -176,6 +193,11 @@ def overview(
         introduced=introduced,
         today=today,
     )
+
+
+def first_time(found: Overview) -> float | None:
+    """The share of the answers without help that were right; none if there are none."""
+    return found.right / found.unaided if found.unaided else None
 
 
 def worked_on(learner: Learner) -> tuple[str, ...]:
@@ -261,6 +283,7 @@ def as_dict(found: Overview, date: Callable[[int], str]) -> dict[str, object]:
     return {
         "answers": found.answers,
         "right": found.right,
+        "unaided": found.unaided,
         "minutes": round(found.minutes, 1),
         "streak": found.streak,
         "due": {"today": found.due_today, "week": found.due_week},

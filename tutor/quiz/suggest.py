@@ -55,13 +55,15 @@ class Home:
 
 
 def suggest(home: Home) -> Deed:
-    """What helps most: the day's list, then what went wrong or was begun, then what is new."""
+    """What helps most: what just went wrong in a game, then the day's list (T6), then what was
+    begun, then what is new.
+    """
     if home.is_new and home.lesson and not home.standing:
         return Deed.FIRST_LESSON
-    if home.left:
-        return Deed.TODAY
     if home.slips:
         return Deed.SLIPS
+    if home.left:
+        return Deed.TODAY
     if home.standing:
         return Deed.GO_ON
     if home.open_game:

@@ -24,7 +24,7 @@ from tutor.store.saves import load_save, save_paths
 from tutor.store.strict_yaml import error_in
 
 NEEDED = (
-    "typer", "questionary", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
+    "typer", "prompt_toolkit", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
 )  # fmt: skip
 EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": "docx"}
 

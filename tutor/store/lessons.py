@@ -151,7 +151,9 @@ class _Reader:
         items = self.check.items(fields.get("kinds"))
         kinds = tuple(KINDS[self.check.choice(item, tuple(KINDS))] for item in items)
         if "kinds" in fields and not kinds:
-            self.check.problem(fields["kinds"], _("a test has at least one kind of question"))
+            self.check.problem(
+                fields["kinds"], _("a test (gate) has at least one kind of question")
+            )
         count = self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS)
         needed = self.check.integer(fields.get("pass"), 1, count)
         cells = self.cells(fields.get("cells"))

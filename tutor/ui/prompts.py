@@ -120,7 +120,7 @@ class TerminalPrompts:
         """
         if isinstance(ask, Offer) and (onward := ask.onward):
             return cast(T, self._go_on(ask, onward))
-        if ask.bar and not ask.commands:
+        if ask.bar:
             return self._bar(ask)
         return self._column(ask)
 
@@ -130,6 +130,7 @@ class TerminalPrompts:
 
         # only the last line is drawn with what is typed: the others stay
         *above, last = wrap(clean(ask.question), columns() - 2).split("\n")
+        last += " " if ask.question.endswith(" ") and not last.endswith(" ") else ""
         write("".join(f"{line}\n" for line in above), end="")
         draw = None if ask.scene is None else _painter(ask.scene)
         forget = self.fresh or ask.scene is None
@@ -141,18 +142,10 @@ class TerminalPrompts:
 
     def checklist(self, ask: Check[T]) -> list[T]:
         """Any number of the options, marked with the space bar."""
-        import questionary  # noqa: PLC0415 - only when it is really shown
+        from tutor.ui.checklist import Checklist  # noqa: PLC0415 - only in a terminal
 
-        choices = [
-            questionary.Choice(clean(option.label), value=index)
-            for index, option in enumerate(ask.options)
-        ]
-        instruction = _("(space marks, Enter: done)")
-        asked = questionary.checkbox(
-            clean(ask.question), choices=choices, qmark="", instruction=instruction
-        )
-        asked.application.erase_when_done = True
-        answer: list[int] = _answer(asked.unsafe_ask)
+        labels = [clean(option.label) for option in ask.options]
+        answer = _answer(Checklist(clean(ask.question), labels).ask)
         chosen = [ask.options[index] for index in answer]
         _echo(ask.question, ", ".join(option.label for option in chosen) or "–")
         return [option.value for option in chosen]

@@ -27,7 +27,7 @@ _STYLE = Style(
         ("told", "fg:ansiyellow"),
     ]
 )
-_ESCAPE_WAITS = 0.1
+_ESCAPE_WAITS = 0.2
 """Seconds until Escape is taken for itself and not for the beginning of an arrow key."""
 
 R = TypeVar("R")
@@ -77,8 +77,12 @@ def run(prompt: Application[R], fresh: bool = True) -> R:
 
 
 def forget_typed(prompt: Application[Any]) -> None:
-    """Drop the keys that wait in the terminal, and those that the last prompt has left over."""
+    """Drop the keys that wait in the terminal, those that the last prompt has left over, and what
+    the terminal has shown of them.
+    """
     clear_typeahead(prompt.input)
+    sys.stdout.write("\r\x1b[K")
+    sys.stdout.flush()
     try:
         import termios  # noqa: PLC0415 - only some systems have it
     except ImportError:

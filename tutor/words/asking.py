@@ -7,7 +7,7 @@ from functools import partial
 
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, pgettext
-from tutor.quiz.grading.model import Finding, Grade, Outcome, Part
+from tutor.quiz.grading.model import Finding, Grade, Outcome, Part, counts_right
 from tutor.quiz.questions.model import Blanks, Pick, Question
 from tutor.words.badges import diagnosis_badges
 from tutor.words.diagnosis import diagnosis_text, part_text, told_agreement
@@ -82,13 +82,7 @@ def verdict_text(question: Question, deck: Deck, grade: Grade) -> str:
     if grade.right:
         praise = "; ".join(filter(None, (reason, words))) or _("all right")
         return _told("✓", praise, "green")
-    sign, colour = ("–", "yellow") if grade.outcome is Outcome.SKIPPED else ("✗", "red")
-    found = grade.parts if isinstance(question.answer, Blanks) else grade.parts[:1]
-    signs = [_signs(part) for part in found if part_text(question, part, str)]
-    lines = [
-        _told(sign, line, colour, badges)
-        for line, badges in zip(words.split("\n"), signs, strict=True)
-    ]
+    lines = _judged(question, grade, words)
     shape = question.answer
     # the explanation of these does not name the answer
     is_apart = isinstance(shape, Blanks) or (isinstance(shape, Pick) and not shape.forms)
@@ -99,6 +93,17 @@ def verdict_text(question: Question, deck: Deck, grade: Grade) -> str:
     return "\n".join([*lines, wrap(f"  → {answer}", hang=4)])
 
 
+def _judged(question: Question, grade: Grade, words: str) -> list[str]:
+    """The diagnosis line by line, each with the sign of what it tells of."""
+    found = grade.parts if isinstance(question.answer, Blanks) else grade.parts[:1]
+    parts = [part for part in found if part_text(question, part, str)]
+    return [
+        _told(_sign(part), line, _COLOURS[_sign(part)], _signs(part))
+        for part, line in zip(parts, words.split("\n"), strict=True)
+    ]
+
+
+_COLOURS = {"✓": "green", "✗": "red", "–": "yellow"}
 _ANSWERED = (
     Finding.OTHER_CELL, Finding.OTHER_LENGTH, Finding.OTHER_WORD, Finding.FALSE_MARKS,
     Finding.NO_FORM,
@@ -112,6 +117,13 @@ def _mark(deck: Deck, part: Part) -> Mark:
     if found.finding not in _ANSWERED:
         return forms_of(deck)
     return wrong_among(deck, found.form or found.given, found.expected)
+
+
+def _sign(part: Part) -> str:
+    """V4: the sign of what an answer, or one gap of a table, was worth."""
+    if part.outcome is Outcome.SKIPPED:
+        return "–"
+    return "✓" if counts_right(part.outcome) else "✗"
 
 
 def _signs(part: Part) -> str:

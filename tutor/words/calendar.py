@@ -38,7 +38,8 @@ def calendar_text(calendar: Sequence[Activity]) -> str:
         style(pad(weekday_letters(row), _LABEL), "dim") + _row(weeks_of(calendar), row, most)
         for row in range(WEEK)
     ]
-    return "\n".join([heading, _months(weeks_of(calendar)), *rows, _legend(most)])
+    months = "".join(pad(name, 3) for name in months_of(weeks_of(calendar)))
+    return "\n".join([heading, (" " * _LABEL + months).rstrip(), *rows, _legend(most)])
 
 
 def _row(weeks: Sequence[Sequence[Activity]], row: int, most: int) -> str:
@@ -53,12 +54,13 @@ def _day(one: Activity, most: int, is_today: bool) -> str:
     return f"[{sign}]" if is_today else f" {sign} "
 
 
-def _months(weeks: Sequence[Sequence[Activity]]) -> str:
-    """Above each first Monday of a month its name, and above the first week, if there is room."""
+def months_of(weeks: Sequence[Sequence[Activity]]) -> list[str]:
+    """What stands above each week: above the first Monday of a month its name, and above the first
+    week, if there is room; else nothing.
+    """
     names = [month_letters(week[0].day) for week in weeks]
     before = ["" if names[0] == names[1] else names[0], *names]
-    shown = [name if name != last else "" for last, name in zip(before, names, strict=False)]
-    return (" " * _LABEL + "".join(pad(name, 3) for name in shown)).rstrip()
+    return [name if name != last else "" for last, name in zip(before, names, strict=False)]
 
 
 def _legend(most: int) -> str:

@@ -7,11 +7,12 @@ from datetime import datetime
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
-from tutor.locale import _, language, ngettext
+from tutor.locale import _, ngettext
 from tutor.quiz.drill.report import Report
 from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Change
 from tutor.words.cells import cells_text
+from tutor.words.dates import date_text
 from tutor.words.kinds import kind_name
 from tutor.words.marks import clean, style
 from tutor.words.teaching import left_text
@@ -131,6 +132,4 @@ def when_text(then: float, now: float) -> str:
         return _("tomorrow")
     if days <= 30:
         return ngettext("in {count} day", "in {count} days", days).format(count=days)
-    day = datetime.fromtimestamp(then)
-    written = f"{day.day}.{day.month}.{day.year}" if language() == "de" else f"{day:%Y-%m-%d}"
-    return _("on {date}").format(date=written)
+    return _("on {date}").format(date=date_text(datetime.fromtimestamp(then).toordinal()))

@@ -15,15 +15,14 @@ from tutor.words.marks import clean, style
 from tutor.words.paper import spoken
 from tutor.words.tables import OPEN, half_or_whole
 
-_GAP = "____"
+GAP = "____"
+"""A place of a table that somebody is to fill."""
 
 
 def filled_text(question: Question, deck: Deck, given: Sequence[str], typed: str = "") -> str:
     """The table with what was given for the first gaps, and in the next one what is typed now."""
     gaps = question.cells
-    filled = {
-        gap: clean(text) or style(_GAP, "dim") for gap, text in zip(gaps, given, strict=False)
-    }
+    filled = {gap: clean(text) or style(GAP, "dim") for gap, text in zip(gaps, given, strict=False)}
     if len(given) < len(gaps):
         filled[gaps[len(given)]] = style(typed or _gap(), "bold", "underline")
     return _table(question, deck, filled)
@@ -31,10 +30,11 @@ def filled_text(question: Question, deck: Deck, given: Sequence[str], typed: str
 
 def judged_text(question: Question, deck: Deck, parts: Sequence[Part]) -> str:
     """The table with every gap judged: ✓ and ✗ before what was given, – where it was left open."""
-    return _table(question, deck, {part.cell: _judged(part) for part in parts})
+    return _table(question, deck, {part.cell: judged_form(part) for part in parts})
 
 
-def _judged(part: Part) -> str:
+def judged_form(part: Part) -> str:
+    """What was given for a cell, with its verdict before it (V4)."""
     if not part.given:
         return style("–", "yellow")
     if counts_right(part.outcome):
@@ -59,4 +59,4 @@ def _table(question: Question, deck: Deck, filled: Mapping[Cell, str]) -> str:
 
 
 def _gap() -> str:
-    return _("gap") if spoken() else _GAP
+    return _("gap") if spoken() else GAP

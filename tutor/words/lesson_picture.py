@@ -8,7 +8,8 @@ from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import ngettext, pgettext
 from tutor.quiz.lessons.tally import Went
-from tutor.words.marks import bold, clean, pad, style, width
+from tutor.words.endings import set_form
+from tutor.words.marks import clean, pad, style, width
 from tutor.words.names import name
 from tutor.words.paper import spoken
 
@@ -56,7 +57,9 @@ def _block(deck: Deck, rows: Collection[Row], cells: Cells) -> str:
     names = {row: f"{name(row[0])} {name(row[1])}" for row in rows}
     label = max(map(width, names.values())) + 3
     faces = {
-        cell: clean(deck.paradigm.face(cell)) for cell in cells if (cell.case, cell.number) in names
+        cell: set_form(deck, deck.paradigm.face(cell))
+        for cell in cells
+        if (cell.case, cell.number) in names
     }
     size = max(map(width, faces.values())) + 4
     lines = [
@@ -71,7 +74,7 @@ def _block(deck: Deck, rows: Collection[Row], cells: Cells) -> str:
 
 def _marked(went: Went, face: str) -> str:
     mark, colour = _MARKS[went]
-    return f"{style(mark, colour, 'bold')} {bold(face) if went is Went.RIGHT else face}"
+    return f"{style(mark, colour, 'bold')} {face}"
 
 
 def _spoken_row(deck: Deck, row: Row, cells: Cells) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.grammar.cells import Feature, Gender, Number
 from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
-from tutor.quiz.overview import CellState, DeckState, Overview, Recall
+from tutor.quiz.overview import CellState, DeckState, Overview, Recall, first_time
 from tutor.words.calendar import calendar_text
 from tutor.words.case_order import case_order
 from tutor.words.coverage import coverage_text
@@ -43,7 +43,7 @@ def progress_text(found: Overview, now: float) -> str:
 
 def head_text(found: Overview, now: float) -> str:
     """What to do now, the next exam, days in a row, and how it has gone so far."""
-    lines = [now_text(found, now), due_text(found.due_today, found.due_week)]
+    lines = [now_text(found, now)]
     lines += [exam_text(exam, found.today) for exam, _new in found.exams[:1]]
     lines.append(streak_text(found.streak, found.free_day))
     lines.append(answers_text(found))
@@ -60,19 +60,20 @@ def now_text(found: Overview, now: float) -> str:
     if today is None:
         return style(_("Begin with: tutor drill"), "bold")
     if today.left:
-        return style(left_text(today.left), "bold") + f"  {_('Go on with: tutor drill')}"
+        return style(left_text(today.left), "bold") + ". " + _("Go on with: tutor drill")
     done = style(_("Done for today."), "bold")
-    return f"{done} " + _("Next time: {when}.").format(when=when_text(today.come_back, now))
+    return f"{done} " + _("Come back {when}.").format(when=when_text(today.come_back, now))
 
 
 def answers_text(found: Overview) -> str:
-    """All answers, how many were right, and the time they took."""
-    share = 100 * found.right / found.answers if found.answers else 0
-    return ngettext(
-        "{count} answer, {share:.0f} % right, {minutes:.0f} minutes.",
-        "{count} answers, {share:.0f} % right, {minutes:.0f} minutes.",
+    """All answers, how many of those without help were right (A13), and the time they took."""
+    text = ngettext(
+        "{count} answer, {share} right the first time, {minutes:.0f} minutes.",
+        "{count} answers, {share} right the first time, {minutes:.0f} minutes.",
         found.answers,
-    ).format(count=found.answers, share=share, minutes=found.minutes)
+    )
+    share = percent(first_time(found) or 0.0)
+    return text.format(count=found.answers, share=share, minutes=found.minutes)
 
 
 def then_and_now_text(found: ThenAndNow) -> str:
@@ -92,11 +93,6 @@ def streak_text(streak: int, free: bool | None = None) -> str:
     if free:
         return text + _("; one day is still free this week.")
     return text + (_("; this week’s free day is taken.") if streak > 1 else ".")
-
-
-def due_text(today: int, week: int) -> str:
-    """What is due today and in the week to come."""
-    return _("Due today: {today}; within the week: {week}.").format(today=today, week=week)
 
 
 def foretold_text(found: Overview, ahead: Sequence[Recall], day: int) -> str:

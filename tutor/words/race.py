@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import Cell, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, figure, ngettext, pgettext
 from tutor.quiz.race import PENALTY, Lap, RaceResult
@@ -12,8 +12,11 @@ from tutor.words.asked_word import meaning_of
 from tutor.words.asking import LEAVE, SKIP
 from tutor.words.diagnosis import part_text
 from tutor.words.exams import part_text as scope_text
+from tutor.words.filling import GAP, judged_form
 from tutor.words.marks import bold, clean, style
 from tutor.words.names import name
+from tutor.words.paper import spoken
+from tutor.words.tables import OPEN, half_or_whole, table_text
 from tutor.words.wrapping import wrap
 
 
@@ -39,6 +42,31 @@ def best_text(best: int | None) -> str:
 def prompt_text(cell: Cell, number: int, of: int) -> str:
     """What stands before the form that is typed: `3/30 Nom Sg n > `"""
     return f"{number}/{of} {name(cell)} > "
+
+
+def scene_text(cells: Sequence[Cell], given: Sequence[str], typed: str) -> str:
+    """The table as it fills: what was given so far, what is typed now, and the gaps to come."""
+    now = cells[len(given)]
+    filled = {cell: clean(text) for cell, text in zip(cells, given, strict=False) if text}
+    filled[now] = style(typed or GAP, "bold", "underline")
+    return _table(cells, filled, (now.number,))
+
+
+def judged_text(result: RaceResult) -> str:
+    """The table with every form judged: ✓ and ✗ before what was given, – where it was skipped."""
+    parts = [lap.grade.parts[0] for lap in result.laps]
+    filled = {part.cell: judged_form(part) for part in parts}
+    return _table(tuple(filled), filled, tuple(Number))
+
+
+def _table(cells: Collection[Cell], filled: Mapping[Cell, str], needed: Sequence[Number]) -> str:
+    """The numbers that the race is about; on a narrow screen only those that are needed now."""
+    numbers = tuple(dict.fromkeys(cell.number for cell in cells))
+
+    def text(cell: Cell) -> str:
+        return filled.get(cell) or style(GAP if cell in cells else OPEN, "dim")
+
+    return half_or_whole(text, needed) if len(numbers) > 1 else table_text(text, numbers)
 
 
 def key_labels() -> dict[str, str]:
@@ -71,7 +99,8 @@ def result_text(deck: Deck, result: RaceResult) -> str:
     """What was wrong and why, the time, and whether it is a record."""
     if not result.laps:
         return _("Nothing was answered.")
-    lines = [_lap_text(lap) for lap in result.wrong]
+    lines = [] if spoken() else [judged_text(result)]
+    lines += [_lap_text(lap) for lap in result.wrong]
     if not result.finished:
         lines.append(_("Not finished: no time, no record. What you answered is kept."))
         return "\n".join(lines)

@@ -20,6 +20,8 @@ OPEN = "·"
 """A place of a table that is not filled yet."""
 
 _EMPTY = ("", OPEN)
+_NARROWEST = 3
+"""Columns of a gender, so that the name of the number has room above three of them."""
 
 
 def deck_text(deck: Deck) -> str:
@@ -111,6 +113,7 @@ def _boxed(text: CellText, numbers: Sequence[Number], air: int) -> list[str]:
     cases = case_order()
     grid = {(n, g): [text(Cell(c, n, g)) for c in cases] for n in numbers for g in Gender}
     sizes = {at: max(map(width, (*forms, name(at[1])))) + air for at, forms in grid.items()}
+    sizes = {at: max(size, _NARROWEST) for at, size in sizes.items()}
     if air > 1:
         sizes = dict.fromkeys(sizes, max(7 + air, *sizes.values()))
     label = max(width(name(case)) for case in cases) + 2

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
     from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.report import Ending, Limits
-    from tutor.quiz.drill.session import Session
+    from tutor.quiz.drill.state import Session
     from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
@@ -194,9 +194,7 @@ def _run(
     profile: str,
 ) -> tuple[Output, list[str] | None]:
     """What came of it, and the command to go on with (T8)."""
-    from tutor.cli.home import onward, suggested
     from tutor.cli.surfaces import finish, talking
-    from tutor.cli.today import plan_ahead
     from tutor.flows.contract import drive
     from tutor.flows.drill import DrillSummary
     from tutor.flows.drill import drill as practise
@@ -213,7 +211,11 @@ def _run(
     report = drive(flow, surface)
     # what was answered becomes part of the snapshot, so that the next start is quick
     learner = progress.learner(session.learner.endings)
+    from tutor.cli.today import plan_ahead
+
     plan_ahead(progress, found, learner, session.items, clock.now())
+    from tutor.cli.home import onward, suggested  # it takes its time: nobody waits for it here
+
     if json_lines:
         finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
     output = Output.done(code=_code(report.ending))

@@ -48,11 +48,9 @@ def replay(
     from tutor.cli.playing import told_again
     from tutor.errors import TutorError
     from tutor.store.saves import latest, load_save
-    from tutor.words.paper import speak
 
     saved = load_save(file) if file else latest(skip_save)
     if saved is None:
         message = _("there is no saved game; start one with: tutor play")
         raise TutorError(message, code="no-saved-game")
-    speak()  # a replay scrolls, whatever the terminal can do
     return told_again(saved)

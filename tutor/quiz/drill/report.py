@@ -70,14 +70,15 @@ class Report:
     """How many new forms were shown (T1)."""
     left: tuple[Task, ...] | None = None
     """What is left of the day's list (T6); `None` in a drill without one."""
+    of_itself: bool = False
+    """Whether there was nothing more to ask: no limit, and nobody, has ended it."""
     come_back: float | None = None
     """T5: when it pays to come back."""
 
     @property
     def is_enough(self) -> bool:
         """T3: whether it ended of itself with nothing left but new forms: it was hard enough."""
-        done = self.ending is Ending.DONE and bool(self.left)
-        return done and all(task.is_new for task in self.left or ())
+        return self.of_itself and bool(self.left) and all(task.is_new for task in self.left or ())
 
     def summary(self) -> Summary:
         """What was learnt, and what is shaky."""

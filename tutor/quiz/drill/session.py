@@ -1,4 +1,4 @@
-"""A drill under way: what was asked and shown, what has to come again, and the next step.
+"""A drill under way, step by step.
 
 `next_step` decides, in this order: what was just shown is asked (T1); two forms that were mixed up
 too often are told apart (T4); what was missed comes again; something new is shown (T1); something
@@ -8,101 +8,34 @@ within what was taught (T2) and aims at 75–85 % right (T3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
-from typing import NamedTuple
 
-from tutor.grammar.cells import CELLS, Cell
-from tutor.quiz.drill.plan import Plan, askable, candidates
+from tutor.grammar.cells import Cell
+from tutor.quiz.drill.confusions import contrasts, rests, to_treat
+from tutor.quiz.drill.new_forms import new_task, practice
+from tutor.quiz.drill.picking import Fresh, pick
+from tutor.quiz.drill.plan import Plan, askable
+from tutor.quiz.drill.shaping import question_about
+from tutor.quiz.drill.state import EVERY, SOON, Again, Session
 from tutor.quiz.drill.steps import Ask, Show, Step, Treat
-from tutor.quiz.drill.success import Steer, Success
-from tutor.quiz.drill.taught import met_cells, met_faces
-from tutor.quiz.kinds import PRODUCE, Kind
-from tutor.quiz.learner import Evidence, Item, Learner, Mixup, again_after, choose
-from tutor.quiz.questions import contrast
-from tutor.quiz.questions.make import shaped
+from tutor.quiz.drill.success import Steer
+from tutor.quiz.drill.taught import met_faces
+from tutor.quiz.kinds import Kind
+from tutor.quiz.learner import Evidence, Item, Learner, again_after
 from tutor.quiz.questions.model import Question
-from tutor.quiz.today import Agenda, Task, unmet
+from tutor.quiz.today import Agenda, Task
 
-SOON = 2
-"""So many other questions lie at least between a wrong answer and the same thing again."""
 _MOST_AGAIN = 3
-_REMEMBERED = 24
-_UNSURE = 0.45
-_EVERY = 4
-"""T1: at most one question in so many is new."""
+_BETWEEN = 4
+"""T3: so many questions about what is known lie between two that were answered wrongly before, if
+success has fallen."""
 _BEGINNER = 8
 """Who has met fewer forms than this may meet a few more before the questions catch up."""
 _AHEAD = 12
-_CONTRASTS = 3
-"""T4: so many easy questions follow when two forms were told apart."""
-_THIRD = 3
-_EASY_SHARE = 0.5
-_SURE = 0.85
-_SOME = 40
-"""T3: what is known so well comes in between when success has fallen."""
 _LONG = 2
-"""T3: … and none at all once there were so many questions for every form to refresh."""
-_MOST_EXTRA = 10
-"""T3: at most so many such questions follow when the day's list is done."""
-
-Fresh = Callable[[Item], bool]
-"""A13: whether the form of an item was not shown just before."""
-
-
-class Again(NamedTuple):
-    """An item that was answered wrongly: to be asked once `at` questions have been asked."""
-
-    item: Item
-    kind: Kind
-    at: int
-
-
-@dataclass(frozen=True)
-class Session:
-    """The state of a drill; every function returns a new one."""
-
-    plan: Plan
-    learner: Learner
-    items: tuple[Item, ...]
-    agenda: Agenda | None = None
-    """T6: the day's list; without one, everything in the plan may be asked."""
-    more: bool = False
-    """Whether it goes on beyond the day's list."""
-    most_new: int | None = None
-    asked: int = 0
-    new: int = 0
-    """T1: how many new forms were shown."""
-    ahead: int = 0
-    """T1: by how many questions the new forms may be ahead of their share."""
-    success: Success = field(default_factory=Success)
-    practice: Task | None = None
-    """T1: what was shown just now and is asked next."""
-    contrasts: tuple[Question, ...] = ()
-    """T4: the easy questions about two forms that were told apart."""
-    recent: tuple[Item, ...] = ()
-    touched: tuple[Item, ...] = ()
-    """What the last two questions were about."""
-    places: tuple[tuple[str, tuple[Cell, ...]], ...] = ()
-    """What each question was about: its deck and cells."""
-    keys: tuple[str, ...] = ()
-    last: Kind | None = None
-    again: tuple[Again, ...] = ()
-    repeats: tuple[Item, ...] = ()
-    extra: int = 0
-    """T3: how many questions came beside the day's list, since it was done."""
-    enough: float = float("inf")
-    """After so many questions nothing is asked but what was begun of the day's list."""
-    known: Mapping[Item, float] = field(default_factory=dict)
-    """How well things were known when they first came up in this session."""
-    wanted: frozenset[Item] = frozenset()
-    """Everything that can be asked, to look it up."""
-
-    @property
-    def left(self) -> tuple[Task, ...]:
-        """T6: what is still to do of the day's list."""
-        return self.agenda.left(self.learner.record) if self.agenda else ()
+"""T3: so many questions for every form to refresh are enough for a day."""
 
 
 def begin(
@@ -117,8 +50,8 @@ def begin(
     """
     met = sum(len(met_faces(deck, learner.record)) for deck in plan.decks)
     ahead = _AHEAD if met < _BEGINNER else 0
-    least = _AHEAD // _EVERY if ahead else 1
-    most = None if questions is None else max(least, questions // _EVERY)
+    least = _AHEAD // EVERY if ahead else 1
+    most = None if questions is None else max(least, questions // EVERY)
     enough = _enough(agenda) if agenda and not more else float("inf")
     items = askable(plan)
     return Session(
@@ -139,7 +72,7 @@ def _enough(agenda: Agenda) -> int:
     those, too, who find it hard.
     """
     new = sum(task.is_new for task in agenda.tasks)
-    return _EVERY * new + _LONG * (len(agenda.tasks) - new)
+    return EVERY * new + _LONG * (len(agenda.tasks) - new)
 
 
 def next_step(
@@ -153,41 +86,46 @@ def next_step(
     nothing can be asked.
     """
     if session.practice is not None:
-        return _practise(session, session.practice, rng)
+        question = practice(session, session.practice, rng)
+        return _asking(replace(session, practice=None), question, practice=True)
     if session.contrasts:
         question, *rest = session.contrasts
         return _asking(replace(session, contrasts=tuple(rest)), question, practice=True)
-    mixup = _stubborn(session)
-    if mixup is not None:
-        return _treat(session, mixup)
-    waiting = next((one for one in session.again if one.at <= session.asked), None)
-    if waiting is not None:
-        return _repeat(session, waiting, now, rng)
-    session, item = _pick(session, now, rng, seconds_left, fresh)
-    task = _new_task(session, nothing_else=item is None, seconds_left=seconds_left)
+    treat = to_treat(session)
+    if treat is not None:
+        return session, treat
+    if _comes_again(session):
+        return _repeat(session, now, rng)
+    session, item = pick(session, now, rng, seconds_left, fresh)
+    task = new_task(session, nothing_else=item is None, seconds_left=seconds_left)
     if task is not None:
         return session, Show(task)
     if item is not None:
         return _ask(session, item, None, now, rng)
-    if session.again and not _is_done(session):
-        return _repeat(session, session.again[0], now, rng)  # sooner than planned
+    if session.again and not session.is_done:
+        return _repeat(session, now, rng)  # sooner than planned: there is nothing else
     return session, None
+
+
+def _comes_again(session: Session) -> bool:
+    """Whether it is time for what was answered wrongly; if success has fallen (T3), something else
+    lies between two such questions.
+    """
+    waits = _BETWEEN if session.success.steer is Steer.EASIER else 0
+    due = any(one.at <= session.asked for one in session.again)
+    return due and session.asked >= session.repeated + waits
 
 
 def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
     """The drill once a new form was shown (T1); the next question is about it."""
-    session = _learnt(session, evidence)
-    return replace(session, practice=task, new=session.new + 1)
+    return replace(session.after(evidence), practice=task, new=session.new + 1)
 
 
 def treated(session: Session, step: Treat, evidence: Iterable[Evidence], rng: Random) -> Session:
     """The drill once two forms were told apart (T4): three easy questions, then it rests."""
-    session = _learnt(session, evidence)
-    deck = session.plan.deck(step.mixup.deck)
-    pairs = [(step.one, step.other), (step.other, step.one)] * _CONTRASTS
-    easy = tuple(contrast.between(deck, a, b, rng) for a, b in pairs[:_CONTRASTS])
+    session = session.after(evidence)
     again = tuple(one for one in session.again if not step.mixup.has(one.item.deck, one.item.cell))
-    return replace(session, contrasts=easy, again=again)
+    return replace(session, contrasts=contrasts(session, step, rng), again=again)
 
 
 def answered(
@@ -201,15 +139,11 @@ def answered(
     """The drill once an answer is known. If it was `shaky` (wrong, skipped, or found with a hint),
     the same thing comes again in another shape.
     """
-    session = _learnt(session, evidence)
+    session = session.after(evidence)
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    if not shaky or session.repeats.count(item) >= _MOST_AGAIN or item not in session.wanted:
-        return session
-    if any(mixup.has(item.deck, item.cell) for mixup in session.learner.record.resting()):
-        return session
-    later = _again_after(session, item)
+    later = _again_after(session, item) if shaky else None
     if later is None:
         return session
     again = Again(item, question.kind, session.asked + later)
@@ -217,10 +151,12 @@ def answered(
 
 
 def _again_after(session: Session, item: Item) -> int | None:
-    """After how many questions a missed item comes again; none if the day's list knows better: it
-    brings the item back in its turn, or has had enough of it (T6).
+    """After how many questions a missed item comes again: not too often; not what rests (T4); and
+    if the day's list has it, that brings it back in its turn, or has had enough of it (T6).
     """
     misses = session.repeats.count(item) + 1
+    if misses > _MOST_AGAIN or item not in session.wanted or rests(session, item):
+        return None
     later = again_after(session.learner, item, misses, session.plan.way)
     if session.agenda is None or not session.agenda.has(item):
         return max(later or SOON, SOON)
@@ -243,319 +179,23 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
     )
 
 
-def _is_done(session: Session) -> bool:
-    """T6: whether the day's list is all that was wanted, and it is done."""
-    return session.agenda is not None and not session.more and not session.left
-
-
-def _learnt(session: Session, evidence: Iterable[Evidence]) -> Session:
-    pieces = tuple(evidence)
-    learner = session.learner
-    for piece in pieces:
-        learner = learner.after(piece)
-    agenda = session.agenda and session.agenda.after(pieces)
-    return replace(session, learner=learner, agenda=agenda)
-
-
 def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
     wrong = [piece.cell for piece in evidence if piece.counts and not piece.correct]
     return wrong[0] if wrong else question.cells[0]
 
 
-# T1: something new
-
-
-def _new_task(session: Session, *, nothing_else: bool, seconds_left: float | None) -> Task | None:
-    """T1: the new form to show now, if its turn has come; if there is `nothing_else` to ask, its
-    turn is now.
-    """
-    if session.most_new is not None and session.new >= session.most_new:
-        return None
-    if seconds_left is not None and seconds_left < session.learner.pace.wrong:
-        return None
-    if session.asked >= session.enough:
-        return None
-    within = _EVERY * (session.new + 1) <= session.asked + 1 + session.ahead
-    struggling = session.success.steer is Steer.EASIER
-    if not nothing_else and (not within or struggling):
-        return None
-    return next(iter(_new_tasks(session)), None)
-
-
-def _new_tasks(session: Session) -> Iterable[Task]:
-    """The new forms that may be shown: those of the day's list; or if more is wanted, all that the
-    plan holds.
-    """
-    record, plan = session.learner.record, session.plan
-    tasks = [
-        task
-        for task in session.left
-        if task.is_new and not all(record.is_met(task.deck, cell) for cell in task.cells)
-    ]
-    if tasks or (session.agenda is not None and not session.more):
-        return tasks
-    wanted = session.wanted
-    decks = plan.decks if plan.teaches_new else ()
-    return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
-
-
-def _practise(session: Session, task: Task, rng: Random) -> tuple[Session, Step]:
-    """T1: the question right after showing: the form again, typed if the plan lets it be."""
-    wanted = [item for item in task.items if item in session.wanted]
-    deck = session.plan.deck(task.deck)
-    session = replace(session, practice=None)
-    for item in wanted:
-        kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
-        if PRODUCE in kinds:
-            kinds = {PRODUCE: 1.0}
-        met = met_cells(deck, session.learner.record)
-        question = shaped(deck, item.cell, kinds, rng, taught=met) or shaped(
-            deck, item.cell, kinds, rng
-        )
-        if question is not None:
-            return _asking(session, question, practice=True)
-    raise ValueError(f"there is no question about {task}")
-
-
-# T4: a confusion is treated
-
-
-def _stubborn(session: Session) -> Mixup | None:
-    """T4: the mix-up that it is time to treat, with forms of the plan."""
-    record = session.learner.record
-    names = {deck.name for deck in session.plan.decks}
-    stubborn = (m for m in record.mixups if m.deck in names and record.stubborn(m))
-    return next((mixup for mixup in stubborn if _pairs(session, mixup)), None)
-
-
-def _pairs(session: Session, mixup: Mixup) -> list[tuple[Cell, Cell]]:
-    """The cells, one of each side, whose forms differ; rather of one gender, and rather met."""
-    face, record = session.plan.deck(mixup.deck).paradigm.face, session.learner.record
-    one, other = mixup.cells()
-    pairs = [(a, b) for a in one for b in other if face(a) != face(b)]
-
-    def order(pair: tuple[Cell, Cell]) -> tuple[int, bool]:
-        met = sum(record.is_met(mixup.deck, cell) for cell in pair)
-        return (-met, pair[0].gender is not pair[1].gender)
-
-    return sorted(pairs, key=order)
-
-
-def _treat(session: Session, mixup: Mixup) -> tuple[Session, Step]:
-    one, other = _pairs(session, mixup)[0]
-    return session, Treat(mixup, one, other)
-
-
-def _too_much(session: Session) -> tuple[Mixup, ...]:
-    """T4: the confusions that rest, or have had their third of the session; a drill that was
-    narrowed is free of the latter.
-    """
-    record = session.learner.record
-    if session.plan.is_narrowed:
-        return record.resting()
-    most = max(2, (session.asked + 1) // _THIRD)
-    full = (mixup for mixup in record.mixups if _share(session, mixup) >= most)
-    return (*record.resting(), *full)
-
-
-def _is_one_of(mixups: Sequence[Mixup], item: Item) -> bool:
-    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
-
-
-def _share(session: Session, mixup: Mixup) -> int:
-    """How many questions of the session were about the mix-up."""
-    return sum(any(mixup.has(deck, cell) for cell in cells) for deck, cells in session.places)
-
-
-# what to ask
-
-
-def _pick(
-    session: Session, now: float, rng: Random, seconds_left: float | None, fresh: Fresh
-) -> tuple[Session, Item | None]:
-    """The item to ask: of the day's list; or if that has none just now, or success has fallen
-    (T3), some other one that was met; none if the list is done.
-    """
-    pool: list[Item] | None = None
-    if session.agenda is not None:
-        tasks = [task for task in session.left if _is_begun(session, task)]
-        sure = _sure(session, now, rng, fresh)
-        if not tasks and not session.more and not _goes_on(session, bool(sure)):
-            return session, None
-        if not sure:
-            session, item = _from_list(session, tasks, now, rng, fresh)
-            if item is not None:
-                return session, item
-        pool = sure or None
-    pool = _pool(session, now, fresh) if pool is None else pool
-    if not pool:
-        return session, None
-    session, pool = _steered(session, pool, now)
-    item = choose(
-        session.learner,
-        pool,
-        now,
-        rng,
-        recent=session.recent,
-        seconds_left=seconds_left,
-        way=session.plan.way,
-    )
-    return replace(session, extra=session.extra + (not session.left)), item
-
-
-def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]:
-    """T3: some of what is known well, if success has fallen; nothing else, and nothing when the
-    session has been long enough.
-    """
-    if session.success.steer is not Steer.EASIER or session.asked > session.enough:
-        return []
-    learner = session.learner
-    pool = [item for item in _pool(session, now, fresh) if learner.was_right(item)]
-    some = rng.sample(pool, min(_SOME, len(pool)))
-    return [item for item in some if learner.known(item, now) >= _SURE]
-
-
-def _goes_on(session: Session, has_sure: bool) -> bool:
-    """Whether a session with nothing left to ask from its list goes on with what was met: until
-    something new may come, or is a quarter at most (T1); and until enough was right, if there is
-    something sure (T3). Who struggles gets nothing new.
-    """
-    if session.success.steer is Steer.EASIER:
-        return has_sure and session.success.is_poor and session.extra < _MOST_EXTRA
-    if session.asked >= session.enough:
-        return False
-    return any(task.is_new for task in session.left) or _EVERY * session.new > session.asked
-
-
-def _is_begun(session: Session, task: Task) -> bool:
-    """Whether a task can be asked: it is no new one, or it was shown."""
-    record = session.learner.record
-    return not task.is_new or all(record.is_met(task.deck, cell) for cell in task.cells)
-
-
-def _from_list(
-    session: Session, tasks: Sequence[Task], now: float, rng: Random, fresh: Fresh
-) -> tuple[Session, Item | None]:
-    """The next item of the day's list: what was not tried today before what was, in the order of
-    the list; easier or harder ones first if success asks for it (T3).
-    """
-    agenda = session.agenda
-    assert agenda is not None, "there is a list"
-    found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
-    off = _too_much(session)
-    found = [(t, i) for t, i in found if not _is_one_of(off, i)]
-    if session.asked < session.enough:
-        found = [(t, i) for t, i in found if fresh(i)]
-    if not found:
-        return session, None
-    least = min(agenda.tried(task) for task, _item in found)
-    session, pool = _steered(session, [i for t, i in found if agenda.tried(t) == least], now)
-    return session, pool[0]
-
-
-def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
-    """What to ask for a task: the item asked least so far, not one of the last questions."""
-    asked = {(deck, cell) for deck, cells in session.places[-SOON:] for cell in cells}
-    items = [i for i in task.items if i in session.wanted and (i.deck, i.cell) not in asked]
-    waiting = {one.item for one in session.again}
-    items = [item for item in items if item not in waiting]
-    times = session.learner.times
-    return min(items, key=lambda item: (times(item), rng.random()), default=None)
-
-
-def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
-    """T2: what may be asked beside the list, or without one: what was met, neither waiting to be
-    asked again nor resting; rather what is fresh and shares no cell with the last questions.
-    """
-    record = session.learner.record
-    met = tuple(item for item in session.items if record.is_met(item.deck, item.cell))
-    if not met:
-        return []
-    waiting = {one.item for one in session.again}
-    pool = candidates(session.plan, met, session.learner, now)
-    off = _too_much(session)
-    pool = [item for item in pool if item not in waiting and not _is_one_of(off, item)]
-    lately = {item.cell for item in session.touched}
-    rested = [item for item in pool if item.cell not in lately] or pool
-    return [item for item in rested if fresh(item)] or rested
-
-
-def _steered(session: Session, pool: Sequence[Item], now: float) -> tuple[Session, list[Item]]:
-    """T3: the better known half of a pool if success has fallen, best first; the other half, least
-    known first, if it has risen; else the pool as it is.
-    """
-    steer = session.success.steer
-    if steer is Steer.ON or len(pool) == 1:
-        return session, list(pool)
-    known = dict(session.known)
-    for item in pool:
-        if item not in known:
-            known[item] = session.learner.known(item, now)
-    order = sorted(pool, key=lambda item: known[item], reverse=steer is Steer.EASIER)
-    half = order[: max(1, round(len(order) * _EASY_SHARE))]
-    return replace(session, known=known), half
-
-
-# how to ask it
+def _repeat(session: Session, now: float, rng: Random) -> tuple[Session, Step]:
+    """What was answered wrongly first, in another shape."""
+    first, *rest = session.again
+    session = replace(session, again=tuple(rest), repeated=session.asked + 1)
+    return _ask(session, first.item, first.kind, now, rng)
 
 
 def _ask(
     session: Session, item: Item, unlike: Kind | None, now: float, rng: Random
 ) -> tuple[Session, Step]:
-    return _asking(session, _shape(session, item, unlike, now, rng))
+    return _asking(session, question_about(session, item, unlike, now, rng))
 
 
-def _repeat(session: Session, again: Again, now: float, rng: Random) -> tuple[Session, Step]:
-    """What was answered wrongly, in another shape."""
-    session = replace(session, again=tuple(one for one in session.again if one is not again))
-    return _ask(session, again.item, again.kind, now, rng)
-
-
-def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Ask]:
-    direction = question.kind.direction
-    touched = tuple(Item(question.deck, cell, direction) for cell in question.cells)
-    session = replace(
-        session,
-        asked=session.asked + 1,
-        recent=(*session.recent, *touched)[-_REMEMBERED:],
-        touched=(*session.recent[-1:], *touched),
-        places=(*session.places, (question.deck, question.cells)),
-        keys=(*session.keys, question.key)[-_REMEMBERED:],
-        last=question.kind,
-    )
-    return session, Ask(question, practice)
-
-
-def _shape(session: Session, item: Item, unlike: Kind | None, now: float, rng: Random) -> Question:
-    """A question about the item: in another shape than `unlike` if there is one; within what was
-    taught (T2) as long as the plan has such a question.
-    """
-    plan, deck = session.plan, session.plan.deck(item.deck)
-    unsure = session.learner.known(item, now) < _UNSURE
-    kinds = {k: _weight(session, k, unsure) for k in plan.kinds_for(item.direction)}
-    typed = {kind: weight for kind, weight in kinds.items() if kind.guess == 0.0}
-    if session.success.must_type and typed:
-        kinds = typed
-    confusions = tuple(
-        confusion.taken_for
-        for confusion in session.learner.confusions(item.deck, now)
-        if confusion.asked == item.cell
-    )
-    everything = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
-    met = met_cells(deck, session.learner.record)
-    for among, taught in ((kinds, met), (everything, met), (everything, CELLS)):
-        question = shaped(deck, item.cell, among, rng, unlike, confusions, session.keys, taught)
-        if question is not None:
-            return question
-    raise ValueError(f"there is no question about {item}")
-
-
-def _weight(session: Session, kind: Kind, unsure: bool) -> float:
-    """How likely a kind is: easier ones while the item is unsure or success is low (T3), and seldom
-    the same twice.
-    """
-    weight = kind.weight
-    if kind.easy or kind.guess:
-        weight *= {Steer.EASIER: 3.0, Steer.ON: 1.0, Steer.HARDER: 0.4}[session.success.steer]
-        weight *= 1.6 if unsure else 0.8
-    return weight * (0.25 if kind == session.last else 1.0)
+def _asking(session: Session, question: Question, practice: bool = False) -> tuple[Session, Step]:
+    return session.asking(question), Ask(question, practice)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 LOW, HIGH = 0.75, 0.85
-_EXPECTED = 0.8
+AIM = 0.8
+"""Below the middle of it, something easier comes: steering takes a while to tell."""
 _TRUST = 4.0
-"""What is expected counts like so many answers."""
+"""What is aimed at counts like so many answers."""
 _PACE = 0.9
 """How much the answers before count, each time one comes."""
 
@@ -25,7 +26,7 @@ class Steer(Enum):
 class Success:
     """How a session has gone so far; the latest answers count most."""
 
-    right: float = _EXPECTED * _TRUST
+    right: float = AIM * _TRUST
     answers: float = _TRUST
     typed: int = 0
     hits: int = 0
@@ -49,7 +50,7 @@ class Success:
     @property
     def steer(self) -> Steer:
         """Whether something easier should come, or something harder."""
-        if self.share < LOW:
+        if self.share < AIM:
             return Steer.EASIER
         return Steer.HARDER if self.share > HIGH else Steer.ON
 

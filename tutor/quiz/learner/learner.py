@@ -198,6 +198,10 @@ class Learner:
             if known < retention or self.overdue(item, then)
         )
 
+    def last_place(self, item: Item) -> int:
+        """The place of the latest answer to the item among all answers; 0 if there is none."""
+        return self.traces.get(item.key, BLANK).place
+
     def comes_due(self, item: Item, now: float, retention: float = SHAKY) -> float:
         """When the item will be due: `now` if it is, and never later than T5 allows."""
         most = self.safe_until(item) - now

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 from tutor.grammar.cells import CELLS, Cell
@@ -51,9 +52,13 @@ class Mixup(NamedTuple):
 
     def cells(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
         """The cells on either side."""
-        sides = ([c for c in CELLS if str(c).startswith(name)] for name in (self.one, self.other))
-        one, other = map(tuple, sides)
-        return one, other
+        return _called(self.one), _called(self.other)
+
+
+@cache
+def _called(name: str) -> tuple[Cell, ...]:
+    """The cells whose names begin so."""
+    return tuple(cell for cell in CELLS if str(cell).startswith(name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
+from tests.helpers import inside
 from tests.terminal import Terminal
 from tutor.store.progress import Progress
 
@@ -118,6 +121,7 @@ def test_a_plain_terminal_takes_q_and_names_of_lessons(typed: str) -> None:
         assert window.leave() == 0
         assert "  2) ○ is, ea, id – der kleine Zeiger" in window.text
         assert ("Zeigewort" in window.text) == (typed == "02-is")
+        assert ("Enter: weiter · q: aufhören" in window.text) == (typed == "02-is")
 
 
 def test_enter_and_space_both_go_on_and_that_is_said() -> None:
@@ -182,3 +186,22 @@ def test_without_colours_nothing_is_painted(environment: dict[str, str]) -> None
     with Terminal("explain", "is", "eum", "eam", environment=environment) as window:
         assert window.leave() == 0
         assert "\x1b[" not in window.raw.decode()
+
+
+def test_enter_alone_ticks_nothing(tmp_path: Path) -> None:
+    path, result = tmp_path / "quiz.yaml", tmp_path / "result.json"
+    made = inside("quiz", "make", "--deck", "is", "--kinds", "parse", "--cells", "gen sg",
+                  "--count", "1", "--seed", "1", "-o", str(path))  # fmt: skip
+    assert made.code == 0, made.err
+    command = ("quiz", "run", str(path), "--name", "Ada", "--result", str(result))
+    with Terminal(*command, environment=ENGLISH) as window:
+        screen = window.wait("Tick all that are right")
+        assert last_line(screen) == "Space: tick · Enter: done · 0: none of them"
+        window.press("\r")
+        window.wait("Nothing is ticked.")
+        window.press(" " + DOWN + " ")
+        assert window.wait(lambda now: now.count("[✓]") == 2)
+        window.press("\r")
+        assert window.leave() == 0
+    given = json.loads(result.read_text("utf-8"))["answers"][0]["parts"]
+    assert len([part for part in given if part["given"]]) >= 1

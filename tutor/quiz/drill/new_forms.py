@@ -1,0 +1,65 @@
+"""T1: something new in a drill: when its turn has come, and the question right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from tutor.quiz.drill.shaping import taught_cells
+from tutor.quiz.drill.state import EVERY, Session
+from tutor.quiz.drill.success import Steer
+from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.questions.make import shaped
+from tutor.quiz.questions.model import Question
+from tutor.quiz.today import Task, unmet
+
+
+def new_task(session: Session, *, nothing_else: bool, seconds_left: float | None) -> Task | None:
+    """T1: the new form to show now, if its turn has come; if there is `nothing_else` to ask, its
+    turn is now.
+    """
+    if session.most_new is not None and session.new >= session.most_new:
+        return None
+    if seconds_left is not None and seconds_left < session.learner.pace.wrong:
+        return None
+    if session.asked >= session.enough:
+        return None
+    within = EVERY * (session.new + 1) <= session.asked + 1 + session.ahead
+    struggling = session.success.steer is Steer.EASIER
+    if not nothing_else and (not within or struggling):
+        return None
+    return next(iter(_candidates(session)), None)
+
+
+def _candidates(session: Session) -> Iterable[Task]:
+    """The new forms that may be shown: those of the day's list; or if more is wanted, all that the
+    plan holds.
+    """
+    record, plan = session.learner.record, session.plan
+    tasks = [
+        task
+        for task in session.left
+        if task.is_new and not all(record.is_met(task.deck, cell) for cell in task.cells)
+    ]
+    if tasks or (session.agenda is not None and not session.more):
+        return tasks
+    wanted = session.wanted
+    decks = plan.decks if plan.teaches_new else ()
+    return (task for task in unmet(decks, record, plan.orders) if wanted.intersection(task.items))
+
+
+def practice(session: Session, task: Task, rng: Random) -> Question:
+    """T1: the question right after showing: the form again, typed if the plan lets it be."""
+    deck = session.plan.deck(task.deck)
+    taught = taught_cells(session, deck)
+    for item in task.items:
+        if item not in session.wanted:
+            continue
+        kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
+        if PRODUCE in kinds:
+            kinds = {PRODUCE: 1.0}
+        question = shaped(deck, item.cell, kinds, rng, taught=taught)
+        question = question or shaped(deck, item.cell, kinds, rng)
+        if question is not None:
+            return question
+    raise ValueError(f"there is no question about {task}")
