@@ -14,13 +14,13 @@ from tutor.quiz.learner.imagined import Company
 from tutor.quiz.learner.rehearsal import MARGIN, outlook, plan_way
 from tutor.quiz.learner.trace import DAY, MINUTE
 
-TODAY = NOON + 5 * DAY
+TODAY = NOON + 6 * DAY
 
 
 def person(family: str) -> Learner:
     log = [
         answer("is", CELLS[(7 * n) % 30], n % 3 > 0, NOON + day * DAY + n * MINUTE)
-        for day in range(5)
+        for day in range(6)
         for n in range(15)
     ]
     return fold(log, Learner(ENDINGS, company=Company.of([family])))
@@ -49,6 +49,12 @@ def test_the_best_way_is_taken_if_it_is_clearly_better() -> None:
     chosen = plan_way(learner, ITEMS, TODAY, 20, 3.0, Random(2), present=WAYS[worst])
     assert chosen.name == best
     assert plan_way(learner, ITEMS, TODAY, 20, 3.0, Random(2), present=WAYS[best]).name == best
+
+
+def test_nobody_is_judged_by_a_handful_of_answers() -> None:
+    learner = fold((answer("is", CELLS[n], False, NOON + n * MINUTE) for n in range(30)), EMPTY)
+    for way in WAYS.values():
+        assert plan_way(learner, ITEMS, TODAY, 20, 3.0, Random(1), present=way) == way
 
 
 def test_what_does_not_weigh_does_not_count() -> None:

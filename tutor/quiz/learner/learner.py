@@ -11,13 +11,13 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.kinds import PLAIN_SKILL, Direction, Skill
 from tutor.quiz.learner.endings import Endings, Kin
 from tutor.quiz.learner.evidence import Evidence, Sort, Verdict
-from tutor.quiz.learner.imagined.company import SELDOM, STAYING, Company, only
+from tutor.quiz.learner.imagined.company import SELDOM, SETTLED, STAYING, Company, only
 from tutor.quiz.learner.packing import packed, unpacked
 from tutor.quiz.learner.record import OVERNIGHT, Place, Record, RecordFold
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Features, Weights, chance
 
-VERSION = 5
+VERSION = 6
 """Changes whenever the same evidence would give another state: older snapshots are void."""
 
 SHAKY = 0.8
@@ -113,6 +113,14 @@ class Learner:
         state = _Fold(self)
         state.add(evidence)
         return state.learner()
+
+    def rested(self, now: float) -> Learner:
+        """T4: the learner at the beginning of a session: if a night has passed since the latest
+        evidence, what was treated before it rests no longer.
+        """
+        if now - self.position[0] <= OVERNIGHT:
+            return self
+        return replace(self, record=replace(self.record, treated={}))
 
     def in_order(self, evidence: Evidence) -> bool:
         """Whether `after` gives the very state that a fold of the whole log gives."""
@@ -353,7 +361,6 @@ def _faded(weight: float, gone: float) -> float:
     return float(weight * 0.5 ** (max(gone, 0.0) / (30 * DAY)))
 
 
-_SETTLED = max(STAYING)
 _LEANING_PACE = 0.08
 _TIME_PACE = 0.03
 _LONGEST_ANSWER = 90.0
@@ -423,7 +430,7 @@ class _Fold:
         chances, left = company.meeting(trace.left, trace.days(now), right, guess)
         expected = company.mean(chances)
         self._answered = place = self._answered + 1
-        if place < _SETTLED or not place % SELDOM:
+        if place < SETTLED or not place % SELDOM:
             features = _features(
                 expected, trace, item, kin, self._kin, self._leanings, self._traces
             )

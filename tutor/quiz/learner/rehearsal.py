@@ -21,6 +21,8 @@ LATER = 30.0
 """Days after the last session, when recall counts."""
 MARGIN = 0.004
 """A way gives place to another only if that leaves so much more recall: not by chance."""
+ENOUGH = 80
+"""After fewer answers too little is known of a person to leave the way they are in."""
 _SHOWING = 6.0
 """Seconds that showing a form takes."""
 _PER_FORM = 3.5
@@ -57,6 +59,8 @@ def plan_way(
     """The way that leaves most recall of the items, `later` days after `days_ahead` days with so
     many minutes; `present` if no other is clearly better.
     """
+    if learner.answered < ENOUGH:
+        return present
     told = outlook(learner, items, now, days_ahead, minutes, rng, later=later, weight=weight)
     best = max(WAYS.values(), key=lambda way: told[way.name])
     ahead = told[best.name] - told.get(present.name, -1.0)
@@ -83,16 +87,30 @@ def outlook(
     sessions = [gap * (k + 1) for k in range(max(int(days_ahead / gap), 1))]
     told = dict.fromkeys(WAYS, 0.0)
     company = learner.company
-    for place in rng.choices(range(len(company.ids)), company.shares, k=PUPILS):
+    for place in _drawn(company.shares, rng):
         family, traits = company.members[place]
         starts = [_start(learner, item, place, now, weight(item)) for item in chosen]
         luck = rng.random()
         for way in WAYS.values():
-            pupil = _Rehearsal(family, traits, starts, learner, Random(luck))
+            pupil = _Rehearsal(family, traits, starts, learner, Random(luck), share)
             for day in sessions:
                 pupil.session(way, day, minutes * 60.0 * share, _NEW_FORMS * _PER_FORM * share)
             told[way.name] += pupil.recall(sessions[-1] + later) / PUPILS
     return told
+
+
+def _drawn(shares: Sequence[float], rng: Random) -> list[int]:
+    """The places of eight pupils, drawn by their shares, evenly: whoever has half of the belief is
+    half of them.
+    """
+    step = sum(shares) / PUPILS
+    mark, sofar, drawn = step * rng.random(), 0.0, list[int]()
+    for place, share in enumerate(shares):
+        sofar += share
+        while mark < sofar and len(drawn) < PUPILS:
+            drawn.append(place)
+            mark += step
+    return drawn
 
 
 def _gap(learner: Learner) -> float:
@@ -116,7 +134,13 @@ class _Rehearsal:
     """One imagined pupil under one way."""
 
     def __init__(
-        self, family: Family, traits: Traits, starts: list[_Start], learner: Learner, rng: Random
+        self,
+        family: Family,
+        traits: Traits,
+        starts: list[_Start],
+        learner: Learner,
+        rng: Random,
+        share: float,
     ) -> None:
         _begin, self._recall, self._practise, _bounds = family
         self._begin = family.begin
@@ -130,6 +154,7 @@ class _Rehearsal:
         self._met = [i for i, start in enumerate(starts) if start.seen >= 0.0]
         self._new = [i for i, start in enumerate(starts) if start.seen < 0.0]
         self._right, self._wrong = learner.pace
+        self._share = share
         self._debt = self._owed = 0.0
 
     def session(self, way: Way, day: float, seconds: float, new: float) -> None:
@@ -140,6 +165,8 @@ class _Rehearsal:
         self._owed = min(self._owed + new, 2 * new)
         self._introduce(way, day, seconds)
         queue, again, asked = self._queue(way, day), list[tuple[int, int]](), 0
+        # fewer items, so fewer of them come between
+        rest = None if way.again is None else max(round(way.again * self._share), 1)
         start = day
         while self._debt > 0.0 and (queue or again):
             if again and (again[0][0] <= asked or not queue):
@@ -151,9 +178,9 @@ class _Rehearsal:
             self._debt -= taken
             day += taken * _SECOND
             asked += 1
-            if not right and way.again is not None and self._streak[item] > -3:
+            if not right and rest is not None and self._streak[item] > -3:
                 self._streak[item] -= 1
-                heappush(again, (asked + way.again, item))
+                heappush(again, (asked + rest, item))
             if not queue and not again:
                 queue = self._queue(way, start)
         for item in self._met:

@@ -82,8 +82,10 @@ WAYS: dict[str, Way] = {
 }
 """By name."""
 
-FIRST_WAY = WAYS["in-turn"]
-"""For somebody of whom nothing is known."""
+FIRST_WAY = WAYS["repeat-misses"]
+"""For somebody of whom nothing is known: nearly as good as any for most memories, and whether what
+was repeated today survives the night says most about the memory that somebody has.
+"""
 
 
 def way_named(name: str) -> Way:

@@ -23,12 +23,12 @@ _LEAST = 1e-6
 """Nobody's share falls below this, so that somebody who changes is noticed."""
 _WORST = 0.02
 """No answer was foretold worse than this: people slip."""
-STAYING = {150: 32, 600: 12, 2000: 3}
+STAYING = {150: 32, 600: 12, 2000: 3, 10_000: 2}
 """After so many answers, so many stay; the others are sent home for good."""
 
 
-SELDOM = 8
-"""Once the last have been sent home, only one answer in so many is weighed: little is new."""
+SETTLED, SELDOM = 2000, 8
+"""After so many answers only one in so many is weighed: little is new."""
 
 
 class _Member(NamedTuple):
@@ -67,11 +67,10 @@ class Company(NamedTuple):
         """
         if not left:
             return [traits[0] for _family, traits in _members(self.ids)]
+        pairs = iter(left)
         return [
             family[1](traits, one, other, days)
-            for (family, traits), one, other in zip(
-                _members(self.ids), left[::2], left[1::2], strict=True
-            )
+            for (family, traits), one, other in zip(_members(self.ids), pairs, pairs, strict=False)
         ]
 
     def mean(self, chances: list[float]) -> float:
@@ -100,9 +99,8 @@ class Company(NamedTuple):
             return self._begun(right)
         chances: list[float] = []
         flat: list[float] = []
-        for (family, traits), one, other in zip(
-            _members(self.ids), left[::2], left[1::2], strict=True
-        ):
+        pairs = iter(left)
+        for (family, traits), one, other in zip(_members(self.ids), pairs, pairs, strict=False):
             known, first, second = family[2](traits, one, other, days, right, guess)
             chances.append(known)
             flat.append(first)
