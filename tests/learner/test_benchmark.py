@@ -165,6 +165,11 @@ def test_auc_counts_pairs() -> None:
     assert auc(chances, outcomes) == pytest.approx((1 + 1 + 0.5 + 1) / 4)
 
 
+@pytest.mark.parametrize(("free", "point"), [(3, 3.182), (4, 2.776), (9, 2.262), (199, 1.972)])
+def test_intervals_are_wider_for_few_people(free: int, point: float) -> None:
+    assert learning._student(free) == pytest.approx(point, rel=0.02)
+
+
 def test_the_calendar_is_off_by_the_mean_gap_of_its_bins() -> None:
     told, true = np.array([0.95, 0.95, 0.05, 0.05]), np.array([1.0, 0.5, 0.25, 0.25])
     assert off(told, true) == pytest.approx(0.5 * 0.2 + 0.5 * 0.2)
