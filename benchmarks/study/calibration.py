@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from benchmarks.study.measures import Told, auc, off
+from benchmarks.study.predicting import Watched
 from benchmarks.study.pupils import DAY, Clock, Material, Pupils
 from benchmarks.study.shipped import START, Tutor
 from benchmarks.study.trial import Teacher
@@ -23,18 +24,21 @@ AFTER = (5, 20)
 class Calendar:
     """Compares after some sessions, for every form that was met, in both directions."""
 
-    pupils: Pupils
+    pupils: Pupils | None = None
+    """Who is drilled just now."""
     told: dict[tuple[int, int], Told] = field(default_factory=dict)
     """By sessions and days ahead."""
 
     def __call__(self, session: int, teachers: Sequence[Teacher], clock: Clock) -> None:
         """After a session; see `trial.run`."""
+        assert self.pupils is not None, "somebody is drilled"
         if session + 1 in AFTER:
             for days in AHEAD:
                 later = Clock(clock.now + days * DAY, clock.study)
                 true = self.pupils.recall(later)
                 entry = self.told.setdefault((session + 1, days), Told())
-                for row, teacher in enumerate(teachers):
+                for row, one in enumerate(teachers):
+                    teacher = one.teacher if isinstance(one, Watched) else one
                     if isinstance(teacher, Tutor):
                         self._compare(entry, teacher, true[row], float(later.now[row]))
 

@@ -257,7 +257,8 @@ def test_a_file_without_a_pupil_is_refused(text: str, tmp_path: Path) -> None:
 def test_the_quick_benchmark_prints_the_documented_json(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learning, "regimen", lambda minutes, _days="": Regimen(minutes, (0, 1)))
+    short = Regimen(2, (0, 1))
+    monkeypatch.setattr(learning, "regimen", lambda *_how, **_sessions: short)
     monkeypatch.setattr(calibration, "AFTER", (1, 2))
     monkeypatch.setattr(learning, "KINDS", {"A": KINDS["A"], "E": KINDS["E"]})
     assert learning.main(["--quick", "--people", "2", "--json"]) == 0

@@ -31,6 +31,9 @@ _MOST_ANSWERS = 6
 _QUESTIONS_A_REVIEW = 1.0
 """So many questions a review takes from somebody who is always right; others need more."""
 _LEAST_SUCCESS = 0.3
+_QUESTIONS_TO_A_NEW = 12
+"""However much is due, there is a new form for so many questions: who only ever refreshes what is
+shaky never meets the rest, and has less of the whole table in a month."""
 _QUESTIONS_A_NEW = 4.0
 _WRONG_SHARE = 0.2
 _NEW = "new"
@@ -176,7 +179,8 @@ def make_agenda(
     learner: Learner, decks: Mapping[str, Deck], wishes: Wishes, now: float, until: float
 ) -> Agenda:
     """The list of a day that lasts `until` a time: what is due by then, what is needed most first,
-    as far as the goal of the day allows; and new forms as far as there is room for them.
+    as far as the goal of the day allows; and new forms as far as there is room for them, but always
+    a few.
     """
     room = room_for(learner, wishes.minutes)
     review = _QUESTIONS_A_REVIEW / max(learner.success, _LEAST_SUCCESS)
@@ -185,7 +189,8 @@ def make_agenda(
     share = new_share(learner, wishes.way)
     wanted = min(max(wishes.new, wishes.least_new), math.ceil(room * share), len(new))
     fresh = min(wanted, int((room - len(due) * review) / _QUESTIONS_A_NEW))
-    fresh = max(fresh, min(wanted, wishes.least_new), 0)
+    steady = max(1, room // _QUESTIONS_TO_A_NEW)
+    fresh = max(fresh, min(wanted, max(wishes.least_new, steady)))
     reviews = max(0, int((room - fresh * _QUESTIONS_A_NEW) / review))
     if not fresh:
         reviews = max(reviews, 1)
