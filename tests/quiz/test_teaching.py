@@ -353,6 +353,15 @@ def test_t4_then_it_rests_till_tomorrow_and_the_count_begins_anew() -> None:
     assert not tomorrow.stubborn(step.mixup)
 
 
+def test_t4_the_next_morning_it_is_on_the_list_again_before_anything_is_answered() -> None:
+    session, step = treated_session()
+    task = Task("is", "eius", IS.paradigm.readings("eius"), Direction.RECALL)
+    for pause, left in ((600.0, False), (DAY, True)):
+        learner = session.learner.rested(NOW + 60 + pause)
+        assert bool(Agenda((task,)).left(learner.record)) is left
+        assert (step.mixup in learner.record.resting()) is not left
+
+
 SWAPPED = {
     **{cell(f"gen sg {g}"): cell(f"dat sg {g}") for g in "mfn"},
     **{cell(f"dat sg {g}"): cell(f"gen sg {g}") for g in "mfn"},

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from wcwidth import wcwidth
 
 from tutor.words.marks import _UNUSUAL, style, width
-from tutor.words.wrapping import wrap
+from tutor.words.wrapping import folded, wrap
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,16 @@ def test_letters_that_are_measured_without_a_table_take_one_column() -> None:
     usual = [chr(code) for code in range(0x20, 0x2FA20) if not _UNUSUAL.search(chr(code))]
     assert len(usual) > 1_000
     assert not [letter for letter in usual if wcwidth(letter) != 1 and letter.isprintable()]
+
+
+@given(st.text(alphabet="abē ", max_size=60), st.integers(4, 30))
+def test_news_are_folded_and_nothing_of_them_is_lost(text: str, wide: int) -> None:
+    lines = folded([text], wide)
+    indent = len(text) - len(text.lstrip())
+    assert all(width(line) <= max(wide, indent + 3) for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_a_style_survives_folding() -> None:
+    text = "one " + style("two", "bold") + " three"
+    assert folded([text], 8) == ["one " + style("two", "bold"), "  three"]

@@ -54,7 +54,7 @@ def gather(progress: Progress) -> Home:
     now, files, known = clock.now(), lesson_files(), known_decks()
     learner, seen = look(progress, None, now)
     today = todays(progress, learner, known, now)
-    left = today.agenda.left(learner.record)
+    left = today.agenda.left(learner.rested(now).record)
     found = standings(progress.notes())
     name = next_lesson(list(files), found)
     unfinished, game = latest_unfinished(skip_save), progress.last_game()

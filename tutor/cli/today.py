@@ -47,7 +47,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     exam = next_exam(exams(found), today)
     way = way_named(found.get(WAY, ""))
     decks = _new_from(progress, learner, known, exam)
-    orders = orders_of(decks)
+    orders = orders_of(decks, exam)
     midnight, until = _day(now)
     name = TODAY + datetime.fromtimestamp(now).date().isoformat()
     text = first(log, name)
@@ -98,19 +98,27 @@ def plan_ahead(
 
 
 class _Orders(Mapping[str, Sequence[str]]):
-    """T11: in which order the forms of decks are taught: what is frequent in texts first. The
-    counts are read when something new is really wanted.
+    """T11: in which order the forms of decks are taught: what an exam asks for, then what is
+    frequent in texts. The counts are read when something new is really wanted.
     """
 
-    def __init__(self, decks: Iterable[Deck]) -> None:
+    def __init__(self, decks: Iterable[Deck], exam: Exam | None) -> None:
         self._decks = {deck.name: deck for deck in decks}
+        self._exam = exam
 
     def __getitem__(self, name: str) -> Sequence[str]:
         from tutor.quiz.frequencies import Corpus
         from tutor.quiz.teaching_order import teaching_order
         from tutor.store.frequencies import frequencies
 
-        return teaching_order(self._decks[name], frequencies(Corpus.CLASSICAL))
+        deck = self._decks[name]
+        order = teaching_order(deck, frequencies(Corpus.CLASSICAL))
+        return sorted(order, key=lambda face: not self._is_asked(deck, face))
+
+    def _is_asked(self, deck: Deck, face: str) -> bool:
+        """T9: whether the exam may ask for a form."""
+        cells = deck.paradigm.readings(face)
+        return self._exam is not None and any(self._exam.covers(deck.name, c) for c in cells)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._decks)
@@ -119,9 +127,9 @@ class _Orders(Mapping[str, Sequence[str]]):
         return len(self._decks)
 
 
-def orders_of(decks: Iterable[Deck]) -> Orders:
-    """T11: in which order the forms of some decks are taught."""
-    return _Orders(decks)
+def orders_of(decks: Iterable[Deck], exam: Exam | None = None) -> Orders:
+    """T11: in which order the forms of some decks are taught; those of an exam first."""
+    return _Orders(decks, exam)
 
 
 def _unmet(exam: Exam, known: Mapping[str, Deck], learner: Learner) -> int:
@@ -149,7 +157,16 @@ def _new_from(
     decks = tuple(known[name] for name in begun)
     if any(True for _task in unmet(decks, learner.record)):
         return decks
-    return tuple(known[name] for name in dict.fromkeys((*begun, *known)))
+    later = [name for name in _deck_order() if name in known]
+    return tuple(known[name] for name in dict.fromkeys((*begun, *later, *known)))
+
+
+def _deck_order() -> Iterator[str]:
+    """The decks in the order in which the lessons come to them."""
+    from tutor.store.lessons import lesson_files, read_lesson
+
+    for file in lesson_files().values():
+        yield from read_lesson(file.path).decks
 
 
 def _follows_lessons(progress: Progress) -> bool:

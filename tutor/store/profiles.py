@@ -40,3 +40,22 @@ def profile_path(name: str) -> Path:
 def profile_names() -> list[str]:
     """Every profile that has a file."""
     return sorted(path.stem for path in (home() / "profiles").glob("*" + ENDING))
+
+
+def settled_in(profile: str, name: str) -> str:
+    """What a profile has settled under a name, without opening more of it than that; nothing if
+    there is no profile, or it cannot be read.
+    """
+    path = profile_path(profile)
+    if not path.exists():
+        return ""
+    import sqlite3  # noqa: PLC0415 - commands without a profile do without it
+    from contextlib import closing  # noqa: PLC0415
+
+    query = "SELECT value FROM setting WHERE name = ? ORDER BY at DESC, id DESC LIMIT 1"
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute(query, (name,)).fetchone()
+    except sqlite3.Error:
+        return ""  # an older file has no settings; what is damaged is told where it matters
+    return str(found[0]) if found else ""

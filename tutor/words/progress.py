@@ -131,7 +131,7 @@ def _cell_text(state: CellState) -> str:
     if spoken():
         return _spoken_cell(state)
     if state.level is None and state.met:
-        return f"{SHOWN} {style(face, 'dim')}"
+        return style(f"{SHOWN} {face}", "dim")
     return mastery_mark(state.level, state.due) + in_shade(face, state.level)
 
 
@@ -153,7 +153,7 @@ def known_text(state: CellState) -> str:
 def _legend() -> str:
     parts = [
         f"{in_shade(NEVER, None)} " + _("never asked"),
-        f"{SHOWN} " + _("shown, not asked yet"),
+        style(SHOWN, "dim") + " " + _("shown, not asked yet"),
     ]
     parts += [
         f"{in_shade(sign, level)} {words}"

@@ -80,27 +80,21 @@ def folded(news: Sequence[str], wide: int) -> list[str]:
     for line in news:
         indent = " " * (len(line) - len(line.lstrip()))
         room = max(wide, len(indent) + 3)  # a letter must fit beside the indent
-        if width(indent + line.strip()) <= room:
-            lines.append(indent + line.strip())
-        else:
-            cut = _cut(line.strip(), room - len(indent) - 2)
-            lines += _lines(cut, room, indent, indent + "  ")
+        later = indent + "  "
+        for part in _lines(line.strip(), room, indent, later):
+            lines += _cut(part, room, later)
     return lines
 
 
-def _cut(line: str, most: int) -> str:
-    """The line with words that no line can hold cut into pieces."""
-    return " ".join(
-        word if width(word) <= most else " ".join(_pieces(bare(word), most))
-        for word in line.split(" ")
-    )
-
-
-def _pieces(word: str, most: int) -> Iterator[str]:
+def _cut(line: str, most: int, later: str) -> Iterator[str]:
+    """The line in pieces, if it has a word that no line can hold."""
+    if width(line) <= most:
+        yield line
+        return
     piece = ""
-    for letter in word:
-        if piece and width(piece + letter) > most:
+    for letter in bare(line):
+        if width(piece + letter) > most:
             yield piece
-            piece = ""
+            piece = later
         piece += letter
     yield piece

@@ -141,6 +141,7 @@ def _session(
     from tutor.quiz.drill.slips import after_game
     from tutor.quiz.drill.taught import usual_kinds
 
+    learner = learner.rested(clock.now())
     found = todays(progress, learner, known, clock.now())
     kinds = kinds or usual_kinds(learner.record)
     if not free:

@@ -8,9 +8,10 @@ import typer
 
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
-from tutor.cli.shared_options import DeckName, Json
+from tutor.cli.shared_options import DeckName, Json, Profile
 from tutor.grammar.cells import CELLS
 from tutor.locale import N_
+from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
@@ -22,11 +23,13 @@ app = command_app()
     help=N_("Show the form table of a deck: five cases, two numbers, three genders."),
     epilog=examples("tutor table is", "tutor table ille --json"),
 )
-def table(deck: DeckName, json: Json = False) -> Output:
+def table(deck: DeckName, profile: Profile = DEFAULT_PROFILE, json: Json = False) -> Output:
     """Print the table of one deck."""
+    from tutor.cli.drawing import draw_as_settled
     from tutor.store.decks import load_deck
     from tutor.words.tables import deck_text
 
+    draw_as_settled(profile)
     loaded = load_deck(deck)
     return Output(json, lambda: table_data(loaded), lambda: deck_text(loaded))
 

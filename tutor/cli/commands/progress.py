@@ -158,7 +158,7 @@ def with_today(found: Overview, progress: Progress, learner: Learner, now: float
 
     known = known_decks()
     day = todays(progress, learner, known, now)
-    left = day.agenda.left(learner.record)
+    left = day.agenda.left(learner.rested(now).record)
     come_back = now if left else day.day.comes_next(learner, known, now)
     state = TodayState(left, len(day.agenda.tasks) - len(left), come_back)
     return replace(found, list_of_today=state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from random import Random
 
 from tutor.grammar.cells import Cell
@@ -51,7 +51,12 @@ def contrasts(session: Session, step: Treat, rng: Random) -> tuple[Question, ...
 
 def rests(session: Session, item: Item) -> bool:
     """T4: whether the item belongs to a confusion that is left till tomorrow."""
-    return is_one_of(session.learner.record.resting(), item)
+    return belongs(item, session.learner.record.resting())
+
+
+def belongs(item: Item, mixups: Iterable[Mixup]) -> bool:
+    """Whether the item is part of one of these confusions."""
+    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
 
 
 def too_much(session: Session) -> tuple[Mixup, ...]:
@@ -64,11 +69,6 @@ def too_much(session: Session) -> tuple[Mixup, ...]:
     most = max(2, (session.asked + 1) // _SHARE)
     full = (mixup for mixup in record.mixups if _asked(session, mixup) >= most)
     return (*record.resting(), *full)
-
-
-def is_one_of(mixups: Sequence[Mixup], item: Item) -> bool:
-    """Whether an item belongs to one of some confusions."""
-    return any(mixup.has(item.deck, item.cell) for mixup in mixups)
 
 
 def _asked(session: Session, mixup: Mixup) -> int:

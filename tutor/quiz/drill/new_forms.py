@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from tutor.quiz.drill.shaping import taught_cells
 from tutor.quiz.drill.state import EVERY, Session
 from tutor.quiz.drill.success import Steer
+from tutor.quiz.drill.taught import askable_cells
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
@@ -51,14 +51,14 @@ def _candidates(session: Session) -> Iterable[Task]:
 def practice(session: Session, task: Task, rng: Random) -> Question:
     """T1: the question right after showing: the form again, typed if the plan lets it be."""
     deck = session.plan.deck(task.deck)
-    taught = taught_cells(session, deck)
+    met = askable_cells(deck, session.learner.record)
     for item in task.items:
         if item not in session.wanted:
             continue
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        question = shaped(deck, item.cell, kinds, rng, taught=taught)
+        question = shaped(deck, item.cell, kinds, rng, taught=met)
         question = question or shaped(deck, item.cell, kinds, rng)
         if question is not None:
             return question

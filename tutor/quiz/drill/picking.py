@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.quiz.drill.confusions import is_one_of, too_much
+from tutor.quiz.drill.confusions import belongs, too_much
 from tutor.quiz.drill.plan import candidates
 from tutor.quiz.drill.state import EVERY, SOON, Session
 from tutor.quiz.drill.success import LOW, Steer
@@ -17,7 +17,7 @@ _EASY_SHARE = 0.5
 _SURE = 0.85
 """T3: what is known so well comes in between when success has fallen."""
 _SOME = 40
-"""… some of it at least: who has met much would wait too long."""
+"""… chosen among so many: to look at everything would take too long."""
 _TOO_LONG = 50
 """T3: after so many answers about others, a form has to come up again."""
 _TURN = 5
@@ -134,7 +134,7 @@ def _from_list(
     assert agenda is not None, "there is a list"
     found = [(task, item) for task in tasks if (item := _item_of(session, task, rng)) is not None]
     off = too_much(session)
-    found = [(t, i) for t, i in found if not is_one_of(off, i)]
+    found = [(t, i) for t, i in found if not belongs(i, off)]
     if session.asked < session.enough:
         found = [(t, i) for t, i in found if fresh(i)]
     if not found:
@@ -163,9 +163,9 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
         return []
     waiting = session.waiting
     pool = candidates(session.plan, met, session.learner, now)
-    off, resting = too_much(session), session.learner.record.resting()
-    pool = [item for item in pool if item not in waiting and not is_one_of(resting, item)]
-    pool = [item for item in pool if not is_one_of(off, item)] or pool
+    off, resting = too_much(session), record.resting()
+    pool = [item for item in pool if item not in waiting and not belongs(item, resting)]
+    pool = [item for item in pool if not belongs(item, off)] or pool
     lately = {item.cell for item in session.touched}
     rested = [item for item in pool if item.cell not in lately] or pool
     return [item for item in rested if fresh(item)] or rested

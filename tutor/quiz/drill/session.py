@@ -31,7 +31,7 @@ _MOST_AGAIN = 3
 _BETWEEN = 4
 """T3: so many questions about what is known lie between two that were answered wrongly before, if
 success has fallen."""
-_BEGINNER = 8
+_BEGINNER = 4
 """Who has met fewer forms than this may meet a few more before the questions catch up."""
 _AHEAD = 12
 _LONG = 2
@@ -62,8 +62,8 @@ def begin(
         more,
         most,
         ahead=ahead,
-        enough=enough,
         wanted=frozenset(items),
+        enough=enough,
     )
 
 
@@ -151,13 +151,13 @@ def answered(
 
 
 def _again_after(session: Session, item: Item) -> int | None:
-    """After how many questions a missed item comes again: not too often; not what rests (T4); and
-    if the day's list has it, that brings it back in its turn, or has had enough of it (T6).
+    """After how many questions a missed item comes again: not too often; not what rests (T4); what
+    is on the day's list as the way of practising says, as long as it is still to do (T6).
     """
-    misses = session.repeats.count(item) + 1
-    if misses > _MOST_AGAIN or item not in session.wanted or rests(session, item):
+    misses = session.repeats.count(item)
+    if item not in session.wanted or misses >= _MOST_AGAIN or rests(session, item):
         return None
-    later = again_after(session.learner, item, misses, session.plan.way)
+    later = again_after(session.learner, item, misses + 1, session.plan.way)
     if session.agenda is None or not session.agenda.has(item):
         return max(later or SOON, SOON)
     return later if any(item in task.items for task in session.left) else None

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
-from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.success import Steer
-from tutor.quiz.drill.taught import met_cells, met_faces
+from tutor.quiz.drill.taught import askable_cells, met_faces
 from tutor.quiz.kinds import FILL, Kind
 from tutor.quiz.learner import Item
 from tutor.quiz.questions.make import shaped
@@ -30,26 +29,14 @@ def question_about(
     """
     plan, deck = session.plan, session.plan.deck(item.deck)
     usual = {kind: kind.weight for kind in plan.kinds_for(item.direction)}
-    likely, confusions = _likely(session, item, now), _taken_for(session, item, now)
-    taught = taught_cells(session, deck)
-    for kinds, cells in ((likely, taught), (usual, taught), (usual, CELLS)):
-        question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys, cells)
+    confusions = _taken_for(session, item, now)
+    likely = _likely(session, item, now)
+    met = askable_cells(deck, session.learner.record)
+    for kinds, taught in ((likely, met), (usual, met), (usual, CELLS)):
+        question = shaped(deck, item.cell, kinds, rng, unlike, confusions, session.keys, taught)
         if question is not None:
             return question
     raise ValueError(f"there is no question about {item}")
-
-
-def taught_cells(session: Session, deck: Deck) -> tuple[Cell, ...]:
-    """T2: the cells of a deck that may be asked or shown: those that were met, but for what rests
-    till tomorrow (T4).
-    """
-    record = session.learner.record
-    resting = record.resting()
-    return tuple(
-        cell
-        for cell in met_cells(deck, record)
-        if not any(mixup.has(deck.name, cell) for mixup in resting)
-    )
 
 
 def _taken_for(session: Session, item: Item, now: float) -> tuple[Cell, ...]:

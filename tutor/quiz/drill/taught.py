@@ -8,9 +8,14 @@ from tutor.quiz.kinds import NAMING, PAIR, Kind, every_kind
 from tutor.quiz.learner import Record
 
 
-def met_cells(deck: Deck, record: Record) -> tuple[Cell, ...]:
-    """The cells of a deck that were met."""
-    return tuple(cell for cell in CELLS if record.is_met(deck.name, cell))
+def askable_cells(deck: Deck, record: Record) -> tuple[Cell, ...]:
+    """The cells of a deck that were met (T2) and do not rest till tomorrow (T4)."""
+    resting = record.resting()
+    return tuple(
+        cell
+        for cell in CELLS
+        if record.is_met(deck.name, cell) and not any(m.has(deck.name, cell) for m in resting)
+    )
 
 
 def is_met(face: str, deck: Deck, record: Record) -> bool:

@@ -114,6 +114,14 @@ class Learner:
         state.add(evidence)
         return state.learner()
 
+    def rested(self, now: float) -> Learner:
+        """T4: the learner at the beginning of a session: if a night has passed since the latest
+        evidence, what was treated before it rests no longer.
+        """
+        if now - self.position[0] <= OVERNIGHT:
+            return self
+        return replace(self, record=replace(self.record, treated={}))
+
     def in_order(self, evidence: Evidence) -> bool:
         """Whether `after` gives the very state that a fold of the whole log gives."""
         return evidence.key > self.position
