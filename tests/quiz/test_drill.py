@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -38,6 +39,7 @@ from tutor.quiz.kinds import (
     every_kind,
 )
 from tutor.quiz.learner import Evidence, Item, Verdict
+from tutor.quiz.learner.ways import WAYS, Way
 from tutor.quiz.questions.make import make
 from tutor.quiz.questions.model import Question
 
@@ -109,13 +111,16 @@ def test_the_same_seed_asks_the_same() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int) -> None:
+@pytest.mark.parametrize("way", [WAYS["in-turn"], WAYS["repeat-misses"]], ids=lambda way: way.name)
+def test_what_was_wrong_comes_again_soon_in_another_shape(seed: int, way: Way) -> None:
+    """After as many others as the way of practising says, and never fewer than two."""
     rng = Random(seed)
-    session = begin(plan("is"), taught("is"))
+    between = max(way.again or 0, 2)
+    session = begin(replace(plan("is"), way=way), taught("is"))
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     asked = []
-    for number in range(1, 4):  # two others lie between, as docs/drill.md says
+    for number in range(1, between + 2):
         session, question = next_question(session, NOW + number * 10, rng)
         session = answer(session, question, True, NOW + number * 10 + 5)
         asked.append(question)
@@ -131,7 +136,7 @@ def test_with_one_kind_alone_it_comes_again_in_that() -> None:
     session, first = next_question(session, NOW, rng)
     session = answer(session, first, False, NOW + 1)
     keys = []
-    for number in range(1, 5):
+    for number in range(1, 8):
         session, question = next_question(session, NOW + number * 10, rng)
         session = answer(session, question, True, NOW + number * 10 + 5)
         keys.append(question.key)

@@ -10,7 +10,7 @@ families is true. Time never raises `recall`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log
+from math import exp, log, sqrt
 from typing import NamedTuple
 
 Traits = tuple[float, ...]
@@ -24,6 +24,8 @@ _NIGHT = 0.25
 _DAY = 86_400.0
 _SHOWN = 0.55
 """A form that was only shown leaves so much of what an answer and its correction leave."""
+_GLANCE = 0.3
+"""Where right answers are counted, it is so much of one."""
 
 
 class Family(NamedTuple):
@@ -118,31 +120,31 @@ def _stable_practise(
 
 def _half_begin(traits: Traits, right: bool | None) -> Left:
     if right is None:
-        return (_SHOWN * traits[1], 0.0)
-    return (traits[2] if right else traits[1], 0.0)
+        return (_GLANCE, 0.0)
+    return (traits[2], 0.0) if right else (0.0, 1.0)
 
 
-def _half_recall(traits: Traits, half: float, unused: float, days: float) -> float:
-    shape = traits[5]
+def _half_recall(traits: Traits, rights: float, wrongs: float, days: float) -> float:
+    _first, begun, _right, up, down, shape = traits
+    half = min(begun * up ** sqrt(rights) * down ** sqrt(wrongs), 3650.0)
     return float((1.0 + (2.0 ** (1.0 / shape) - 1.0) * days / half) ** -shape)
 
 
 def _half_practise(
     traits: Traits,
-    half: float,
-    unused: float,
+    rights: float,
+    wrongs: float,
     days: float,
     right: bool | None,
     luck: float,
 ) -> Met:
-    """Every right answer multiplies the half-life, whenever it is given: spacing gains nothing."""
-    _first, begun, _right, up, down, _shape = traits
-    known = _half_recall(traits, half, unused, days)
-    if right:
-        return (known, min(half * (1.0 + (up - 1.0) * (1.0 - luck)), 3650.0), 0.0)
+    """The half-life depends on how often it was right and wrong, whenever that was: spacing gains
+    nothing.
+    """
+    known = _half_recall(traits, rights, wrongs, days)
     if right is None:
-        return (known, max(half, begun), 0.0)
-    return (known, max(half * down, 0.5 * begun), 0.0)
+        return (known, rights + _GLANCE, wrongs)
+    return (known, rights + 1.0 - luck, wrongs) if right else (known, rights, wrongs + 1.0)
 
 
 def _three_begin(traits: Traits, right: bool | None) -> Left:
@@ -289,8 +291,8 @@ FAMILIES: dict[str, Family] = {
     ),
     "half-life": Family(
         _half_begin, _half_recall, _half_practise,
-        (_FIRST, (0.1, 3.0, True), (0.5, 20.0, True), (1.1, 4.0, True), (0.6, 1.05, False),
-         (0.4, 3.0, True)),
+        (_FIRST, (0.1, 4.0, True), (1.0, 4.0, True), (1.5, 6.0, True), (0.7, 1.0, False),
+         (0.5, 2.5, True)),
     ),
     "three-state": Family(
         _three_begin, _three_recall, _three_practise,
