@@ -16,7 +16,7 @@ from tutor.cli.root import build
 
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-OTHERS = {"--cache", "--jobs", "--pairs", "--people", "--sources"}
+OTHERS = {"--cache", "--family-file", "--jobs", "--pairs", "--people", "--sources"}
 """Options of tools and benchmarks that the pages name."""
 
 

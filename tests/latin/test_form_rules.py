@@ -13,9 +13,9 @@ from tests.quiz.decks import every_deck
 from tutor.grammar.cells import CELLS, Cell, compare
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import LANGUAGES, in_language
+from tutor.quiz.lessons.shown import STARS
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bare
-from tutor.words.stars import quoted
 
 LONGEST = 160
 
@@ -78,7 +78,7 @@ def test_what_a_sentence_quotes_stands_in_its_cells(name: str) -> None:
         (latin, words)
         for cells, text in sayings(deck)
         for words in text.values()
-        for latin in quoted(words)
+        for latin in STARS.findall(words)
         if not is_true(deck, cells, latin)
     ]
     assert wrong == []
@@ -87,13 +87,13 @@ def test_what_a_sentence_quotes_stands_in_its_cells(name: str) -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_both_languages_quote_the_same_latin(name: str) -> None:
     for _cells, text in sayings(load_deck(name)):
-        assert sorted(quoted(text["de"])) == sorted(quoted(text["en"])), text
+        assert sorted(STARS.findall(text["de"])) == sorted(STARS.findall(text["en"])), text
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_every_sentence_quotes_latin(name: str) -> None:
     for _cells, text in sayings(load_deck(name)):
-        assert quoted(text["de"])
+        assert STARS.findall(text["de"])
 
 
 @pytest.mark.parametrize("name", DECKS)

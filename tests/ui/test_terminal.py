@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import inside
+from tests.quiz.taught import meet
 from tests.terminal import Terminal
 from tutor.store.progress import Progress
 
@@ -76,6 +77,7 @@ def test_a_second_enter_never_answers_the_next_question() -> None:
 
 
 def test_after_a_hint_the_selection_is_where_it_was() -> None:
+    meet("is")
     with Terminal("drill", "is", "--only", "slip", "--seed", "1", environment=ENGLISH) as window:
         window.wait("q leave")
         window.press(DOWN + DOWN + DOWN)
@@ -144,6 +146,7 @@ def test_home_suggests_and_escape_leaves() -> None:
 
 
 def test_a_table_fills_while_one_types_and_the_question_stays() -> None:
+    meet("is")
     arguments = ("drill", "is", "--only", "fill", "--seed", "1", "-n", "1")
     with Terminal(*arguments, columns=60, rows=20, environment=ENGLISH) as window:
         screen = window.wait("q leave")

@@ -19,6 +19,8 @@ from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
 from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
 from tutor.store.progress import Progress
 
+_NOON = 12 * 3600.0
+
 
 @dataclass(frozen=True)
 class Todays:
@@ -48,7 +50,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     way = way_named(found.get(WAY, ""))
     decks = _new_from(progress, learner, known, exam)
     orders = orders_of(decks, exam)
-    midnight, until = _day(now)
+    midnight, until = local_day(now)
     name = TODAY + datetime.fromtimestamp(now).date().isoformat()
     text = first(log, name)
     if text is None:
@@ -65,7 +67,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     names = dict.fromkeys((*(t.deck for t in agenda.tasks), *_names(learner, known)))
     return Todays(
         agenda,
-        Day(settings.retention / 100, has_new),
+        Day(settings.retention / 100, has_new, until + _NOON),
         settings,
         tuple(known[one] for one in names if one in known),
         orders,
@@ -186,7 +188,7 @@ def _keep(progress: Progress, setting: Setting) -> None:
             progress.settle(setting)
 
 
-def _day(now: float) -> tuple[float, float]:
+def local_day(now: float) -> tuple[float, float]:
     """When the local day of a time begins and ends."""
     today = datetime.combine(datetime.fromtimestamp(now).date(), datetime.min.time())
     return today.timestamp(), (today + timedelta(days=1)).timestamp()

@@ -31,7 +31,7 @@ _MOST_ANSWERS = 6
 _QUESTIONS_A_REVIEW = 1.0
 """So many questions a review takes from somebody who is always right; others need more."""
 _LEAST_SUCCESS = 0.3
-_QUESTIONS_TO_A_NEW = 12
+_QUESTIONS_TO_A_NEW = 6
 """However much is due, there is a new form for so many questions: who only ever refreshes what is
 shaky never meets the rest, and has less of the whole table in a month."""
 _QUESTIONS_A_NEW = 4.0
@@ -257,12 +257,14 @@ class Day:
 
     retention: float = 0.8
     has_new: bool = True
+    tomorrow: float | None = None
+    """A time of the next day; a day from now if it is not given."""
 
     def comes_next(self, learner: Learner, decks: Mapping[str, Deck], now: float) -> float:
         """T5: when to come back: tomorrow if there is something new, or if anything will be due by
         then; else when the first of all forms met is due.
         """
-        tomorrow = now + DAY
+        tomorrow = now + DAY if self.tomorrow is None else self.tomorrow
         items = [
             Item(deck, CELLS[index], way)
             for deck, index in learner.record.met

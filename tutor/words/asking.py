@@ -95,10 +95,12 @@ def verdict_text(question: Question, deck: Deck, grade: Grade) -> str:
 
 def _judged(question: Question, grade: Grade, words: str) -> list[str]:
     """The diagnosis line by line, each with the sign of what it tells of."""
-    found = grade.parts if isinstance(question.answer, Blanks) else grade.parts[:1]
-    parts = [part for part in found if part_text(question, part, str)]
+    if not isinstance(question.answer, Blanks):
+        sign = _sign(grade.outcome)  # of readings one may be right where another is missing
+        return [_told(sign, words, _COLOURS[sign], _signs(grade.parts[0]))]
+    parts = [part for part in grade.parts if part_text(question, part, str)]
     return [
-        _told(_sign(part), line, _COLOURS[_sign(part)], _signs(part))
+        _told(_sign(part.outcome), line, _COLOURS[_sign(part.outcome)], _signs(part))
         for part, line in zip(parts, words.split("\n"), strict=True)
     ]
 
@@ -119,11 +121,11 @@ def _mark(deck: Deck, part: Part) -> Mark:
     return wrong_among(deck, found.form or found.given, found.expected)
 
 
-def _sign(part: Part) -> str:
+def _sign(outcome: Outcome) -> str:
     """V4: the sign of what an answer, or one gap of a table, was worth."""
-    if part.outcome is Outcome.SKIPPED:
+    if outcome is Outcome.SKIPPED:
         return "–"
-    return "✓" if counts_right(part.outcome) else "✗"
+    return "✓" if counts_right(outcome) else "✗"
 
 
 def _signs(part: Part) -> str:

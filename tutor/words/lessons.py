@@ -14,8 +14,9 @@ from tutor.quiz.lessons.missed import Missed, Row
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.words.endings import set_form
 from tutor.words.kinds import words_of
-from tutor.words.marks import bold, clean, pad, style
+from tutor.words.marks import bold, clean, pad, quoted, style
 from tutor.words.names import name
+from tutor.words.paper import styled
 from tutor.words.stars import starred
 from tutor.words.tables import OPEN, table_text
 
@@ -66,7 +67,7 @@ def title_text(lesson: Lesson) -> str:
 
 def latin(words: Words) -> str:
     """A lesson's text with the Latin between stars set off."""
-    return starred(words[language()])
+    return starred(words[language()], bold if styled() else quoted)
 
 
 def step_text(step: Step, number: int, of: int) -> str:

@@ -9,8 +9,3 @@ from tutor.words.marks import Mark, bold, clean
 def starred(text: str, mark: Mark = bold) -> str:
     """The text in one line, with what stands between stars set off."""
     return STARS.sub(lambda found: mark(found[1]), clean(" ".join(text.split())))
-
-
-def quoted(text: str) -> list[str]:
-    """What stands between stars."""
-    return STARS.findall(text)

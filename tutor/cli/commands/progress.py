@@ -152,14 +152,14 @@ def with_lessons(found: Overview) -> Overview:
 
 def with_today(found: Overview, progress: Progress, learner: Learner, now: float) -> Overview:
     """T6: the same, with the day's list."""
-    from tutor.cli.today import todays
+    from tutor.cli.today import local_day, todays
     from tutor.quiz.overview import TodayState
     from tutor.store.decks import known_decks
 
     known = known_decks()
     day = todays(progress, learner, known, now)
     left = day.agenda.left(learner.rested(now).record)
-    come_back = now if left else day.day.comes_next(learner, known, now)
+    come_back = local_day(now)[0] if left else day.day.comes_next(learner, known, now)
     state = TodayState(left, len(day.agenda.tasks) - len(left), come_back)
     return replace(found, list_of_today=state)
 

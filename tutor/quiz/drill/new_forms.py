@@ -6,12 +6,16 @@ from collections.abc import Iterable
 from random import Random
 
 from tutor.quiz.drill.state import EVERY, Session
-from tutor.quiz.drill.success import Steer
 from tutor.quiz.drill.taught import askable_cells
 from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Task, unmet
+
+_LOST = 0.5
+"""T3: who has fewer right than this, lately, gets nothing new. Above that something new does not
+make a session harder: what was just shown is answered rightly, as a rule.
+"""
 
 
 def new_task(session: Session, *, nothing_else: bool, seconds_left: float | None) -> Task | None:
@@ -25,7 +29,7 @@ def new_task(session: Session, *, nothing_else: bool, seconds_left: float | None
     if session.asked >= session.enough:
         return None
     within = EVERY * (session.new + 1) <= session.asked + 1 + session.ahead
-    struggling = session.success.steer is Steer.EASIER
+    struggling = session.success.share < _LOST
     if not nothing_else and (not within or struggling):
         return None
     return next(iter(_candidates(session)), None)

@@ -153,6 +153,7 @@ class RecordFold:
         self._met.setdefault((evidence.deck, evidence.cell.index), evidence.when)
         if evidence.sort is Sort.SHOWN:
             if evidence.confused_with is not None:
+                self._met.setdefault((evidence.deck, evidence.confused_with.index), evidence.when)
                 self._treat(Mixup.of(evidence.deck, evidence.cell, evidence.confused_with))
         elif evidence.counts:
             self._answer(evidence, (face, evidence.skill.direction.value))
