@@ -39,7 +39,6 @@ from benchmarks.study.rivals import RIVALS, Leitner, Policy, RoundRobin
 from benchmarks.study.shipped import Tutor, learner_for
 from benchmarks.study.trial import (
     LATER,
-    SESSIONS,
     Freely,
     Regimen,
     Teacher,
@@ -68,7 +67,6 @@ class Condition:
     decks: int
     minutes: int
     days: str = "daily"
-    sessions: int = SESSIONS
 
     @property
     def name(self) -> str:
@@ -76,10 +74,9 @@ class Condition:
         return f"{self.learner}:{self.decks}:{self.minutes}:{self.days}"
 
 
-def regimen(minutes: float, days: str = "daily", sessions: int = SESSIONS) -> Regimen:
-    """Sessions of so many minutes, daily or on Mondays, Wednesdays and Fridays."""
-    mwf = days == "mwf"
-    return Regimen(minutes, three_days_a_week(sessions) if mwf else tuple(range(sessions)))
+def regimen(minutes: float, days: str = "daily") -> Regimen:
+    """Twenty sessions of so many minutes, daily or on Mondays, Wednesdays and Fridays."""
+    return Regimen(minutes, three_days_a_week()) if days == "mwf" else Regimen(minutes)
 
 
 @dataclass(frozen=True)
@@ -89,10 +86,9 @@ class Setting:
     people: int
     decks: int
     minutes: int
-    sessions: int = SESSIONS
 
 
-QUICK = (Setting(1, 1, 2, 10),)
+QUICK = (Setting(1, 1, 2),)
 FULL = (Setting(12, 3, 5), Setting(4, 1, 10))
 """Ten minutes with one deck, because only there the same thing is often asked twice a day."""
 
@@ -124,10 +120,6 @@ def _version_0_1(material: Material, rng: Random) -> Teacher:
     return Freely(Version01(material, rng), material)
 
 
-def _regimen(condition: Condition) -> Regimen:
-    return regimen(condition.minutes, condition.days, condition.sessions)
-
-
 PupilMaker = Callable[[Material, int, int, int], Pupils]
 
 
@@ -146,7 +138,7 @@ def judge(condition: Condition, people: int, seed: int) -> dict[str, Any]:
         pupils = pupil_maker(condition.learner)(
             _material(condition.decks), size, len(teachers), chunk_seed
         )
-        outcome = run(pupils, teachers, _regimen(condition), chunk_seed)
+        outcome = run(pupils, teachers, regimen(condition.minutes, condition.days), chunk_seed)
         for name in teachers:
             parts[name].append(dict(outcome.recall[name]))
             counts[name].append((outcome.asked[name] * size, outcome.shown[name] * size))
@@ -186,7 +178,6 @@ def _row(
         "decks": condition.decks,
         "minutes": condition.minutes,
         "days": condition.days,
-        "sessions": condition.sessions,
         "people": len(plain[OWN]),
         "session": True,
         "policies": policies,
@@ -286,8 +277,7 @@ def _foretold(
         material = _material(setting.decks)
         pupils = pupil_maker(letter)(material, setting.people, 3, seed * 1000 + 999)
         calendar.pupils = pupils
-        course = regimen(setting.minutes, sessions=setting.sessions)
-        run(pupils, makers, course, seed, calendar)
+        run(pupils, makers, regimen(setting.minutes), seed, calendar)
     return ledger, calendar
 
 
@@ -324,11 +314,11 @@ def _watched(ledger: Ledger, without: str) -> dict[str, TeacherMaker]:
 
 def conditions(quick: bool) -> Iterator[Condition]:
     """Every kind with 1, 3, 5 decks, 2, 5, 10 minutes, daily and three days a week; quick: one
-    cheap one per kind, with ten sessions instead of twenty.
+    cheap one per kind.
     """
     for letter in KINDS:
         if quick:
-            yield Condition(letter, 1, 2, sessions=10)
+            yield Condition(letter, 1, 2)
             continue
         for days in ("daily", "mwf"):
             for decks in (1, 3, 5):
@@ -491,8 +481,7 @@ def _rows(tasks: list[tuple[Condition, int, int]], jobs: int) -> list[dict[str, 
 
 def _print(rows: list[dict[str, Any]], prediction: dict[str, Any], told: dict[str, Any]) -> None:
     if rows:
-        last = f"30 days after the last of {rows[0]['sessions']} sessions"
-        print(f"Expected recall over all forms and directions {last}")
+        print("Expected recall over all forms and directions 30 days after the last of 20 sessions")
         print(table(rows, rows[0]["learner"]))
         print(f"\n{totals(rows)}; {rows[0]['people']} people per row")
         print("\nWhat the best baseline leaves more, after so many days, plain and by frequency")

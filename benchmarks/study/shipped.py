@@ -118,7 +118,7 @@ class Tutor:
         """What chance in the present drill comes from, as with `--seed`."""
         self._heard = heard
         self._ids = count()
-        self._more = False
+        self._drills = 0
         self._found: Todays | None = None
         self._asking: tuple[Item, ...] = ()
         self._flow: Flow[Report] | None = None
@@ -132,14 +132,18 @@ class Tutor:
         put = self._put
         return put is not None and 0 < len(put.right) < len(put.items)
 
+    @property
+    def more(self) -> bool:
+        """Whether the day's list is done: what follows is `--more`."""
+        return self._drills > 0
+
     def begin(self, now: float, seconds: float) -> None:
-        """See `Teacher`: what was left open is left, and the day's list is begun."""
+        """See `Teacher`: what was left open is left; the day's list comes first."""
         self.rest()
-        self.now, self.end, self._more = now, now + seconds, False
+        self.now, self.end, self._drills = now, now + seconds, 0
         if not self.profile.settled:
             goal = self.goal or max(1, round(seconds / 60))
             self.profile.settle(Setting(START + now, "goal", "goal", str(goal)))
-        self._start()
 
     def next(self, now: float) -> Step:
         """See `Teacher`."""
@@ -151,7 +155,6 @@ class Tutor:
             if put is not None and len(put.right) < len(put.items):
                 return Step(put.items[len(put.right)], guess=put.question.kind.guess)
             if self._flow is None:
-                self._more = True
                 self._start()
             self._advance()
 
@@ -185,7 +188,7 @@ class Tutor:
         found = todays(cast(Progress, self.profile), learner, self.known, now)
         kinds = usual_kinds(learner.record)
         plan = Plan(found.decks, kinds, way=found.way, orders=found.orders)
-        session = begin(plan, learner, found.agenda, self._more)
+        session = begin(plan, learner, found.agenda, self.more)
         self._found, self._asking = found, session.items
         self.seed, self.begun = self.rng.getrandbits(32), self.now
         self._flow = drill(
@@ -200,6 +203,7 @@ class Tutor:
             found.day,
         )
         self._item, self._put, self._shows = next(self._flow), None, []
+        self._drills += 1
 
     def _ended(self, report: Report) -> None:
         """What the command does when all was asked: it finds out how to practise next time."""

@@ -58,7 +58,7 @@ class Recorded(Tutor):
     def _take_down(self, item: Screen | Ask, answer: object) -> None:
         if not self.drills or self.drills[-1].seed != self.seed:
             begun = self.begun
-            self.drills.append(Drill(self.seed, begun, self.end, self._more, told=begun))
+            self.drills.append(Drill(self.seed, begun, self.end, self._drills > 1, told=begun))
         drill = self.drills[-1]
         if isinstance(item, Choose | Line):
             if not isinstance(item, Offer):
