@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import TUTOR, inside, start
+from tests.progress.people import answers
 from tutor.store.progress import Progress
 
 DRILL = ("drill", "is", "--only", "produce", "--seed", "4")
@@ -130,3 +132,16 @@ def test_a_drill_in_a_pipe_does_not_import_what_only_a_terminal_needs(home: Path
         )  # fmt: skip
         loaded = {name.split(".")[0] for name in done.stderr.split()}
         assert not loaded & {"rich", "questionary", "prompt_toolkit", "asyncio", "numpy"}
+
+
+def test_a_log_that_is_left_half_read_is_closed_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A damaged line ends the reading; the rest is let go of after the file was closed."""
+    told: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    with Progress.open("default") as progress:
+        progress.add(answers(5))
+        lines = progress.evidence()
+        next(lines)
+    del lines
+    gc.collect()
+    assert told == []

@@ -256,7 +256,10 @@ class Progress:
         if self._connection is None:
             return
         with told(self.path):
-            yield from self._connection.execute(query, values)
+            # not `yield from`: that would close the cursor with the generator, which may be long
+            # after the connection
+            for row in self._connection.execute(query, values):  # noqa: UP028
+                yield row
 
     def _evidence(self, row: list[Any]) -> Evidence:
         name, at, deck, cell, skill, _correct, answer, milliseconds, source, other, *more = row
