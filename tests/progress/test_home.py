@@ -226,3 +226,9 @@ def test_t6_the_list_is_the_same_all_day_and_counts_what_is_done() -> None:
         second = gather(progress)
     assert second.left == first.left[1:]
     assert second.done == first.done + 1
+
+
+def test_t8_in_a_pipe_a_drill_names_what_is_next() -> None:
+    ran = inside("drill", "is", "-n", "1", "--only", "produce", "--seed", "1", typed="is\n")
+    assert ran.code == 0
+    assert ran.out.splitlines()[-1] == "Next: tutor drill"

@@ -28,7 +28,7 @@ from tutor.quiz.questions.pair import Pair
 from tutor.quiz.questions.slip import Slip
 from tutor.quiz.questions.transform import Transform
 from tutor.quiz.settings import Setting, Settings, first
-from tutor.quiz.today import Agenda, Day, Task, Wishes, make_agenda
+from tutor.quiz.today import Agenda, Prospect, Task, Wishes, make_agenda
 
 DAY = 86_400.0
 IS = deck("is")
@@ -456,7 +456,7 @@ def test_t5_come_back_tomorrow_while_anything_is_new_or_was_right_once(
 ) -> None:
     learner = fold(log, novice("is"))
     now = max((piece.when for piece in log), default=NOW)
-    assert Day(has_new=has_new).comes_next(learner, DECKS, now) == now + days * DAY
+    assert Prospect(has_new=has_new).comes_next(learner, DECKS, now) == now + days * DAY
 
 
 def test_t5_come_back_looks_at_everything_met_not_only_at_this_session() -> None:
@@ -470,9 +470,9 @@ def test_t5_come_back_looks_at_everything_met_not_only_at_this_session() -> None
     ]
     now = NOW + 117 * DAY
     learner = fold(old, novice("is"))
-    assert Day(has_new=False).comes_next(learner, DECKS, now) > now + 3 * DAY
+    assert Prospect(has_new=False).comes_next(learner, DECKS, now) > now + 3 * DAY
     younger = learner.after(right(117 * DAY, "gen sg m", ok=False))
-    assert Day(has_new=False).comes_next(younger, DECKS, now) == now + DAY
+    assert Prospect(has_new=False).comes_next(younger, DECKS, now) == now + DAY
 
 
 # T6: done for today

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.cli import clock
 from tutor.cli.commands.progress import look, with_lessons
+from tutor.cli.onward import with_profile
 from tutor.cli.output import Output, skip_save
 from tutor.cli.today import todays
 from tutor.flows.contract import Surface, drive
@@ -13,7 +14,6 @@ from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.suggest import Home
 from tutor.store.decks import known_decks
 from tutor.store.lessons import lesson_files, read_lesson
-from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.progress import Progress
 from tutor.store.saves import latest_unfinished
 from tutor.ui.surface import TerminalSurface
@@ -31,20 +31,14 @@ def home(profile: str) -> Output | list[str]:
     return Output.done() if chosen is None else with_profile(chosen, profile)
 
 
-def with_profile(command: list[str], profile: str) -> list[str]:
-    """The command for a profile."""
-    return [*command, "--profile", profile] if profile != DEFAULT_PROFILE else command
-
-
 def suggested(progress: Progress) -> str:
     """The command that makes sense now."""
     return command_text(gather(progress))
 
 
-def onward(progress: Progress, surface: Surface, profile: str) -> list[str] | None:
+def onward(progress: Progress, surface: Surface) -> list[str] | None:
     """T8: the command that makes sense now, if somebody sits there and wants to go on with it."""
-    chosen = drive(lead_on(gather(progress)), surface)
-    return None if chosen is None else with_profile(chosen, profile)
+    return drive(lead_on(gather(progress)), surface)
 
 
 def gather(progress: Progress) -> Home:

@@ -12,6 +12,7 @@ from typing import Any
 from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import GameEvidence, ProgressKeeper
+from tutor.cli.onward import go_on
 from tutor.cli.output import Output, skip_save
 from tutor.cli.surfaces import finish, talking
 from tutor.errors import EndOfInput, TutorError
@@ -58,7 +59,8 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
             with suppress(KeyboardInterrupt, EndOfInput):
                 again = drive(once_more(onward and onward[1]), surface)
         if again == "onward" and onward is not None:
-            return _go_on(onward[0])
+            finished_by: Output = go_on(onward[0], settings["profile"])
+            return finished_by
         if again is None:
             return output
         seed = seed if again == "same" else None
@@ -66,7 +68,7 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
 
 def _onward(profile: str | None) -> tuple[list[str], str] | None:
     """T8: what makes sense after a game: the command and its label; nothing for nobody."""
-    from tutor.cli.home import gather, with_profile
+    from tutor.cli.home import gather
     from tutor.store.progress import Progress
     from tutor.words.home import suggestion_command, suggestion_text
 
@@ -74,14 +76,7 @@ def _onward(profile: str | None) -> tuple[list[str], str] | None:
         return None
     with Progress.peek(profile) as progress:
         home = gather(progress)
-    return with_profile(suggestion_command(home), profile), suggestion_text(home)
-
-
-def _go_on(command: list[str]) -> Output:
-    from tutor.cli.root import call
-
-    result: Output = call(command)
-    return result
+    return suggestion_command(home), suggestion_text(home)
 
 
 def _surface(kit: Kit, json_lines: bool) -> Surface:

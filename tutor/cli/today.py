@@ -16,7 +16,7 @@ from tutor.quiz.exams import unmet as unmet_in_scope
 from tutor.quiz.learner import Item, Learner, Way, way_named
 from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
-from tutor.quiz.today import Agenda, Day, Orders, Wishes, make_agenda, unmet
+from tutor.quiz.today import Agenda, Orders, Prospect, Wishes, make_agenda, unmet
 from tutor.store.progress import Progress
 
 _NOON = 12 * 3600.0
@@ -27,7 +27,7 @@ class Todays:
     """The day's list as it stands now, and what holds for the day."""
 
     agenda: Agenda
-    day: Day
+    day: Prospect
     settings: Settings
     decks: tuple[Deck, ...]
     """The decks of the list, and those that were worked on."""
@@ -67,7 +67,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     names = dict.fromkeys((*(t.deck for t in agenda.tasks), *_names(learner, known)))
     return Todays(
         agenda,
-        Day(settings.retention / 100, has_new, until + _NOON),
+        Prospect(settings.retention / 100, has_new, until + _NOON),
         settings,
         tuple(known[one] for one in names if one in known),
         orders,

@@ -21,7 +21,7 @@ from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Change, Evidence, Item, showing
-from tutor.quiz.today import Day
+from tutor.quiz.today import Prospect
 from tutor.words.asking import UNDO, undo_label
 from tutor.words.drills import done_label, heading_text, summary_text
 from tutor.words.teaching import gains_text, new_text, treat_text
@@ -82,13 +82,13 @@ def drill(
     clock: Callable[[], float],
     rng: Random,
     new_id: Callable[[], str],
-    day: Day | None = None,
+    day: Prospect | None = None,
 ) -> Flow[Report]:
     """Ask until a limit is reached, the day's list is done (T6), the learner leaves, or the input
     ends. Every answer is kept before anything is said about it.
     """
     asker = Asker(log, clock, Scribe(session.plan.source, new_id), judge)
-    return (yield from _Drill(session, limits, known, clock, rng, asker, day or Day()).run())
+    return (yield from _Drill(session, limits, known, clock, rng, asker, day or Prospect()).run())
 
 
 @dataclass
@@ -101,7 +101,7 @@ class _Drill:
     clock: Callable[[], float]
     rng: Random
     asker: Asker
-    day: Day
+    day: Prospect
     answered: int = 0
     right: int = 0
     shown: int = 0

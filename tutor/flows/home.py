@@ -10,8 +10,8 @@ from tutor.words.home import (
     home_text,
     leave_label,
     menu,
-    onward_text,
     suggestion_command,
+    suggestion_text,
     what_now,
 )
 
@@ -48,7 +48,7 @@ def come_home(home: Home) -> Flow[Command]:
 def lead_on(home: Home) -> Flow[Command]:
     """T8: what makes sense next, one key away; nothing where nobody sits, or if that is wanted."""
     options = (
-        Option[Command](suggestion_command(home), onward_text(home), "1", default=True),
+        Option[Command](suggestion_command(home), suggestion_text(home), "1", default=True),
         Option[Command](None, key_labels()[LEAVE], LEAVE),
     )
     try:

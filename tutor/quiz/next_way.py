@@ -10,8 +10,6 @@ from tutor.quiz.learner.rehearsal import LATER, plan_way
 
 _AHEAD = 14
 """So many days of practice are rehearsed if there is no exam to come."""
-_ENOUGH = 30
-"""Before so many answers nothing can be said about a person."""
 
 
 def next_way(
@@ -26,8 +24,6 @@ def next_way(
     """The way that will leave most recall on the day of the exam, in so many days; without one, a
     month after two weeks of practice. The same answers give the same way.
     """
-    if learner.answered < _ENOUGH:
-        return present
     rng = Random(learner.answered)
     days, later = (_AHEAD, LATER) if exam_in is None else (max(exam_in, 1), 1.0)
     return plan_way(

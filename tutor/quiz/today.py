@@ -250,7 +250,7 @@ def unmet(decks: Sequence[Deck], record: Record, orders: Orders = NO_ORDERS) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class Prospect:
     """What holds for a day of practice: from which chance on a form is due, and whether there is
     anything new to come (forms to be shown, or a lesson).
     """

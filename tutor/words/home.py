@@ -143,11 +143,6 @@ def leave_label() -> str:
     return _("leave tutor")
 
 
-def onward_text(home: Home) -> str:
-    """T8: the label of the key that leads on."""
-    return suggestion_text(home)
-
-
 def _go_on_label(home: Home) -> str:
     return _("go on with the lesson: {title}").format(title=_lesson_title(home))
 

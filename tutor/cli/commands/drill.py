@@ -110,13 +110,12 @@ def drill(
             limits,
             seed,
             json_lines,
-            profile,
         )
     if following is None:
         return output
-    from tutor.cli.root import call
+    from tutor.cli.onward import go_on
 
-    result: Output = call(following)
+    result: Output = go_on(following, profile)
     return result
 
 
@@ -192,11 +191,10 @@ def _run(
     limits: Limits,
     seed: int | None,
     json_lines: bool,
-    profile: str,
 ) -> tuple[Output, list[str] | None]:
     """What came of it, and the command to go on with (T8)."""
     from tutor.cli.surfaces import finish, talking
-    from tutor.flows.contract import drive
+    from tutor.flows.contract import Said, drive
     from tutor.flows.drill import DrillSummary
     from tutor.flows.drill import drill as practise
     from tutor.quiz.drill.report import Ending
@@ -216,12 +214,15 @@ def _run(
 
     plan_ahead(progress, found, learner, session.items, clock.now())
     from tutor.cli.home import onward, suggested  # it takes its time: nobody waits for it here
+    from tutor.words.lessons import next_text
 
     if json_lines:
         finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
+    elif not is_terminal():
+        surface.show(Said(next_text(suggested(progress))))
     output = Output.done(code=_code(report.ending))
     done = report.ending is Ending.DONE and not json_lines and is_terminal()
-    return output, onward(progress, surface, profile) if done else None
+    return output, onward(progress, surface) if done else None
 
 
 def _code(ending: Ending) -> int:

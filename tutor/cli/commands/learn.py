@@ -13,6 +13,7 @@ from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
+from tutor.cli.onward import go_on
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, JsonLines, Macrons, Profile
 from tutor.cli.surfaces import talking
@@ -22,8 +23,6 @@ from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.ui.surface import TerminalSurface
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tutor.flows.lesson_end import LessonReport, Onward
     from tutor.quiz.lessons.course import LessonStanding
     from tutor.quiz.lessons.lesson import Lesson
@@ -85,7 +84,9 @@ def learn(
         report = _teach(content, done, progress, macrons, seed, surface)
         if not report.onward:
             return _ended(content, report, progress, surface)
-    return _go_on(report.onward, profile, macrons)
+    lengths = ("--macrons", macrons) if macrons and report.onward[0] in ("learn", "drill") else ()
+    ended: Output = go_on(report.onward, profile, *lengths)
+    return ended
 
 
 def _lessons() -> list[Lesson]:
@@ -180,16 +181,3 @@ def _ended(lesson: Lesson, report: LessonReport, progress: Progress, surface: Su
     if report.ending is Ending.INTERRUPTED:
         return Output.done(code=INTERRUPTED)
     return Output.done(code=int(report.ending is Ending.DONE and not report.passed))
-
-
-def _go_on(command: Sequence[str], profile: str, macrons: str | None) -> Output:
-    """T8: run what was chosen to come next, for the same person."""
-    from tutor.cli.root import call
-
-    arguments = list(command)
-    if profile != DEFAULT_PROFILE:
-        arguments += ["--profile", profile]
-    if macrons and command[0] in ("learn", "drill"):
-        arguments += ["--macrons", macrons]
-    ended: Output = call(arguments)
-    return ended
