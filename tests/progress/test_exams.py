@@ -18,7 +18,6 @@ from tutor.quiz.exams import (
     Exam,
     exam_value,
     exams,
-    horizon_days,
     next_exam,
     pace,
     to_come,
@@ -78,8 +77,6 @@ def test_exams_come_from_what_was_settled() -> None:
     assert next_exam(found, TODAY + 3) == found[1]
     assert to_come(found, TODAY + 2) == found
     assert next_exam(found, TODAY + 17) is None
-    assert horizon_days(found[0], TODAY) == 2
-    assert horizon_days(None, TODAY) == 30
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,12 @@ from tutor.quiz.days import day_number
 from tutor.quiz.learner.record import Record
 from tutor.quiz.scope import cells_named, scope_name
 from tutor.quiz.settings import EXAM
+from tutor.quiz.today import unmet as new_tasks
 
 REVIEW_DAYS = 3
 """So many days before an exam, at least, everything has been met."""
 _REVIEW_SHARE = 5
 """… and if there is more time, a fifth of it is left for reviewing."""
-USUAL_HORIZON = 30
-"""For how many days ahead somebody learns who has no exam to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +67,12 @@ def next_exam(found: Iterable[Exam], today: int) -> Exam | None:
     return next(iter(to_come(found, today)), None)
 
 
-def horizon_days(exam: Exam | None, today: int) -> int:
-    """For how many days ahead to learn: till the exam, or for a month if there is none."""
-    return USUAL_HORIZON if exam is None else max(1, exam.days_left(today))
-
-
 def unmet(exam: Exam, decks: Mapping[str, Deck], record: Record) -> int:
     """How many spellings of the scope are new (T1): not met yet in all of their cells."""
+    scope = [decks[name] for name in exam.decks if name in decks]
     return sum(
-        not all(record.is_met(name, cell) for cell in decks[name].paradigm.readings(face))
-        for name in exam.decks
-        if name in decks
-        for face in dict.fromkeys(map(decks[name].paradigm.face, exam.cells))
+        any(exam.covers(task.deck, cell) for cell in task.cells)
+        for task in new_tasks(scope, record)
     )
 
 
