@@ -16,6 +16,8 @@ _CONTRASTS = 3
 """So many easy questions follow when two forms were told apart."""
 _SHARE = 3
 """At most one question in so many is about one confusion."""
+_KEPT = 2
+"""So many fewer, as long as the questions that follow the telling apart are still to come."""
 
 
 def to_treat(session: Session) -> Treat | None:
@@ -66,7 +68,7 @@ def too_much(session: Session) -> tuple[Mixup, ...]:
     record = session.learner.record
     if session.plan.is_narrowed:
         return record.resting()
-    most = max(2, (session.asked + 1) // _SHARE)
+    most = max(min(3, (session.asked + 1) // _SHARE), session.asked // _SHARE - _KEPT, 2)
     full = (mixup for mixup in record.mixups if _asked(session, mixup) >= most)
     return (*record.resting(), *full)
 

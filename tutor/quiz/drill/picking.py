@@ -54,15 +54,13 @@ def pick(
 def _from_pool(
     session: Session, pool: Sequence[Item], now: float, rng: Random, seconds_left: float | None
 ) -> tuple[Session, Item]:
-    """T3: what has not come up for too long; what is known best, if success has fallen; else what
-    the model holds best.
+    """T3: what has not come up for too long; else, of what success allows, what the way of
+    practising puts first. What is easy is chosen like the rest, so that it is not asked in vain.
     """
     neglected = _neglected(session, pool)
     if neglected is not None:
         return replace(session, turn=session.asked), neglected
     learner, recent, steered = session.learner, session.recent, _steered(session, pool, now)
-    if session.success.steer is Steer.EASIER:
-        return session, next((item for item in steered if item not in recent), steered[0])
     way = session.plan.way
     item = choose(learner, steered, now, rng, recent=recent, seconds_left=seconds_left, way=way)
     return session, item
@@ -128,7 +126,8 @@ def _from_list(
     session: Session, tasks: Sequence[Task], now: float, rng: Random, fresh: Fresh
 ) -> Item | None:
     """The next item of the day's list: what was not tried today before what was, in the order of
-    the list; easier or harder ones first if success asks for it (T3).
+    the list. Success (T3) has no say here: who always begins with the easy ones runs out of time
+    before the hard ones, day after day.
     """
     agenda = session.agenda
     assert agenda is not None, "there is a list"
@@ -140,7 +139,7 @@ def _from_list(
     if not found:
         return None
     least = min(agenda.tried(task) for task, _item in found)
-    return _steered(session, [i for t, i in found if agenda.tried(t) == least], now)[0]
+    return next(i for t, i in found if agenda.tried(t) == least)
 
 
 def _item_of(session: Session, task: Task, rng: Random) -> Item | None:
@@ -172,12 +171,12 @@ def _pool(session: Session, now: float, fresh: Fresh) -> list[Item]:
 
 
 def _steered(session: Session, pool: Sequence[Item], now: float) -> list[Item]:
-    """T3: the better known half of a pool if success has fallen, best first; the other half, least
-    known first, if it has risen; else the pool as it is.
+    """T3: what is known well if success has fallen, or else the better known half; otherwise the
+    pool as it is.
     """
-    steer = session.success.steer
-    if steer is Steer.ON or len(pool) == 1:
+    if session.success.steer is not Steer.EASIER or len(pool) == 1:
         return list(pool)
     known = {item: session.learner.known(item, now) for item in pool}
-    order = sorted(pool, key=lambda item: known[item], reverse=steer is Steer.EASIER)
-    return order[: max(1, round(len(order) * _EASY_SHARE))]
+    sure = [item for item in pool if known[item] >= _SURE]
+    order = sorted(pool, key=lambda item: known[item], reverse=True)
+    return sure or order[: max(1, round(len(order) * _EASY_SHARE))]

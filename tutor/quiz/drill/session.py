@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random
 
 from tutor.grammar.cells import Cell
-from tutor.quiz.drill.confusions import contrasts, rests, to_treat
+from tutor.quiz.drill.confusions import belongs, contrasts, rests, to_treat, too_much
 from tutor.quiz.drill.new_forms import new_task, practice
 from tutor.quiz.drill.picking import Fresh, pick
 from tutor.quiz.drill.plan import Plan, askable
@@ -94,8 +94,9 @@ def next_step(
     treat = to_treat(session)
     if treat is not None:
         return session, treat
-    if _comes_again(session):
-        return _repeat(session, now, rng)
+    again = _comes_again(session)
+    if again is not None:
+        return _repeat(session, again, now, rng)
     session, item = pick(session, now, rng, seconds_left, fresh)
     task = new_task(session, nothing_else=item is None, seconds_left=seconds_left)
     if task is not None:
@@ -103,17 +104,20 @@ def next_step(
     if item is not None:
         return _ask(session, item, None, now, rng)
     if session.again and not session.is_done:
-        return _repeat(session, now, rng)  # sooner than planned: there is nothing else
+        return _repeat(session, session.again[0], now, rng)  # sooner: there is nothing else
     return session, None
 
 
-def _comes_again(session: Session) -> bool:
-    """Whether it is time for what was answered wrongly; if success has fallen (T3), something else
-    lies between two such questions.
+def _comes_again(session: Session) -> Again | None:
+    """What was answered wrongly, if it is time for it; if success has fallen (T3), something else
+    lies between two such questions. A confusion that has had its third (T4) waits.
     """
     waits = _BETWEEN if session.success.steer is Steer.EASIER else 0
-    due = any(one.at <= session.asked for one in session.again)
-    return due and session.asked >= session.repeated + waits
+    if session.asked < session.repeated + waits:
+        return None
+    off = too_much(session)
+    due = (one for one in session.again if one.at <= session.asked)
+    return next((one for one in due if not belongs(one.item, off)), None)
 
 
 def shown(session: Session, task: Task, evidence: Iterable[Evidence]) -> Session:
@@ -184,11 +188,11 @@ def _worst(question: Question, evidence: tuple[Evidence, ...]) -> Cell:
     return wrong[0] if wrong else question.cells[0]
 
 
-def _repeat(session: Session, now: float, rng: Random) -> tuple[Session, Step]:
-    """What was answered wrongly first, in another shape."""
-    first, *rest = session.again
-    session = replace(session, again=tuple(rest), repeated=session.asked + 1)
-    return _ask(session, first.item, first.kind, now, rng)
+def _repeat(session: Session, again: Again, now: float, rng: Random) -> tuple[Session, Step]:
+    """What was answered wrongly, in another shape."""
+    rest = tuple(one for one in session.again if one is not again)
+    session = replace(session, again=rest, repeated=session.asked + 1)
+    return _ask(session, again.item, again.kind, now, rng)
 
 
 def _ask(
