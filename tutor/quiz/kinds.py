@@ -40,19 +40,17 @@ class Kind(Skill):
 
     weight: float = 1.0
     """How often it is chosen in a drill, compared with the others of its direction."""
-    easy: bool = False
-    """Whether it suits somebody who is unsure."""
     module: str = ""
     """Where its questions are made, if not in `tutor/quiz/questions`."""
 
 
 PRODUCE = Kind("produce", Direction.RECALL, weight=4.0)
 PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0)
-CONTRAST = Kind("contrast", Direction.RECALL, weight=1.5, easy=True, guess=0.25)
+CONTRAST = Kind("contrast", Direction.RECALL, weight=1.5, guess=0.25)
 TRANSFORM = Kind("transform", Direction.RECALL, weight=2.0)
-FILL = Kind("fill", Direction.RECALL, weight=1.2, easy=True)
+FILL = Kind("fill", Direction.RECALL, weight=1.2)
 PAIR = Kind("pair", Direction.RECOGNISE, weight=2.0, guess=0.3)
-SLIP = Kind("slip", Direction.RECOGNISE, weight=2.0, easy=True, guess=0.3)
+SLIP = Kind("slip", Direction.RECOGNISE, weight=2.0, guess=0.3)
 CLOZE = Kind("cloze", Direction.RECALL, weight=3.0)
 
 KINDS: dict[str, Kind] = {

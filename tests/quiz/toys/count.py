@@ -11,7 +11,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 
-COUNT = Kind("count", Direction.RECOGNISE, guess=0.5, easy=True, module="tests.quiz.toys.count")
+COUNT = Kind("count", Direction.RECOGNISE, guess=0.5, module="tests.quiz.toys.count")
 
 
 @dataclass(frozen=True, slots=True)
