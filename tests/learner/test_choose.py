@@ -118,8 +118,8 @@ def test_new_things_have_a_quarter_of_the_time_at_most(name: str) -> None:
 
 
 def test_a_missed_thing_comes_again_later_each_time_or_not_at_all() -> None:
-    assert again_after(EMPTY, OLD, 1, WAYS["in-turn"]) is None
-    waits = [again_after(EMPTY, OLD, misses, WAYS["repeat-misses"]) for misses in (1, 2, 3)]
+    assert again_after(1, WAYS["in-turn"]) is None
+    waits = [again_after(misses, WAYS["repeat-misses"]) for misses in (1, 2, 3)]
     assert all(wait is not None and wait >= 3 for wait in waits)
     assert waits == sorted(waits, key=lambda wait: wait or 0)
 

@@ -28,6 +28,8 @@ from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Agenda, Task
 
 _MOST_AGAIN = 3
+_ROUND = 6
+"""A13: after so many questions something that was right counts again."""
 _BETWEEN = 4
 """T3: so many questions about what is known lie between two that were answered wrongly before, if
 success has fallen."""
@@ -116,7 +118,9 @@ def _comes_again(session: Session) -> Again | None:
     if session.asked < session.repeated + waits:
         return None
     off = too_much(session)
-    due = (one for one in session.again if one.at <= session.asked)
+    due = [one for one in session.again if one.at <= session.asked]
+    if due and (session.is_done or session.asked >= session.enough):
+        due = [one for one in due if any(one.item in task.items for task in session.left)]
     return next((one for one in due if not belongs(one.item, off)), None)
 
 
@@ -147,7 +151,7 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    later = _again_after(session, item) if shaky else None
+    later = _again_after(session, item) if shaky else _round_after(session, item)
     if later is None:
         return session
     again = Again(item, question.kind, session.asked + later)
@@ -161,10 +165,20 @@ def _again_after(session: Session, item: Item) -> int | None:
     misses = session.repeats.count(item)
     if item not in session.wanted or misses >= _MOST_AGAIN or rests(session, item):
         return None
-    later = again_after(session.learner, item, misses + 1, session.plan.way)
+    later = again_after(misses + 1, session.plan.way)
     if session.agenda is None or not session.agenda.has(item):
         return max(later or SOON, SOON)
     return later if any(item in task.items for task in session.left) else None
+
+
+def _round_after(session: Session, item: Item) -> int | None:
+    """After how many questions something that was right comes again: late enough to count (A13),
+    and if the way of practising has more than one round.
+    """
+    rounds = session.repeats.count(item) + 1
+    if item not in session.wanted or rounds >= session.plan.way.rounds or rests(session, item):
+        return None
+    return _ROUND
 
 
 def taken_back(session: Session, question: Question, before: Session) -> Session:

@@ -39,13 +39,10 @@ def rank(
     return _apart(_one_each(learner, scored))
 
 
-def again_after(
-    learner: Learner, item: Item, misses_today: int, way: Way = FIRST_WAY
-) -> int | None:
+def again_after(misses_today: int, way: Way = FIRST_WAY) -> int | None:
     """After how many other questions a missed item comes again in this session; none: not today.
     Later each time.
     """
-    del learner, item
     return None if way.again is None else way.again * max(misses_today, 1)
 
 
