@@ -17,7 +17,7 @@ from tutor.quiz.learner.record import OVERNIGHT, Place, Record, RecordFold
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Features, Weights, chance
 
-VERSION = 7
+VERSION = 8
 """Changes whenever the same evidence would give another state: older snapshots are void."""
 
 SHAKY = 0.8

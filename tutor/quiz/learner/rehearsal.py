@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tutor.quiz.learner.imagined.families import Family, Traits
 from tutor.quiz.learner.learner import Item, Learner
 from tutor.quiz.learner.trace import DAY
-from tutor.quiz.learner.ways import FIRST_WAY, WAYS, Way
+from tutor.quiz.learner.ways import FIRST_WAY, MOST_NEW, WAYS, Way
 
 PUPILS = 8
 SAMPLE = 40
@@ -62,9 +62,9 @@ def plan_way(
     if learner.answered < ENOUGH:
         return present
     told = outlook(learner, items, now, days_ahead, minutes, rng, later=later, weight=weight)
-    best = max(WAYS.values(), key=lambda way: told[way.name])
-    ahead = told[best.name] - told.get(present.name, -1.0)
-    return best if ahead > MARGIN else present
+    best = max(told, key=lambda name: told[name])
+    ahead = told[best] - told.get(present.name, -1.0)
+    return WAYS[best] if ahead > MARGIN else present
 
 
 def outlook(
@@ -78,20 +78,24 @@ def outlook(
     later: float = LATER,
     weight: Callable[[Item], float] = lambda item: 1.0,
 ) -> dict[str, float]:
-    """The recall that each way would leave, by its name."""
+    """The recall that each way would leave, by its name; where all was met, ways that only differ
+    in how much is new are left out.
+    """
+    new = any(item.key not in learner.traces for item in items)
+    ways = [way for way in WAYS.values() if new or way.new == MOST_NEW]
+    told = dict.fromkeys((way.name for way in ways), 0.0)
     if not items:
-        return dict.fromkeys(WAYS, 0.0)
+        return told
     chosen = rng.sample(list(items), min(SAMPLE, len(items)))
     share = len(chosen) / len(items)
     gap = _gap(learner)
     sessions = [gap * (k + 1) for k in range(max(int(days_ahead / gap), 1))]
-    told = dict.fromkeys(WAYS, 0.0)
     company = learner.company
     for place in _drawn(company.shares, rng):
         family, traits = company.members[place]
         starts = [_start(learner, item, place, now, weight(item)) for item in chosen]
         luck = rng.random()
-        for way in WAYS.values():
+        for way in ways:
             pupil = _Rehearsal(family, traits, starts, learner, Random(luck), share)
             for day in sessions:
                 pupil.session(way, day, minutes * 60.0 * share, _NEW_FORMS * _PER_FORM * share)

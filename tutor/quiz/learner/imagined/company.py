@@ -17,7 +17,7 @@ Left: TypeAlias = "array[float]"
 
 NOTHING: Left = array("f")
 
-TEMPER = 0.7
+TEMPER = 0.35
 """How much an answer counts: less than one, because nobody in the company is the person."""
 _LEAST = 1e-6
 """Nobody's share falls below this, so that somebody who changes is noticed."""
