@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from tutor.cli.keeper import new_id
@@ -18,6 +17,7 @@ from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
 from tutor.quiz.today import Agenda, Orders, Prospect, Wishes, make_agenda, unmet
 from tutor.store.progress import Progress
+from tutor.values import dataclass
 
 _NOON = 12 * 3600.0
 

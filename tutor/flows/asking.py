@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
@@ -21,6 +21,7 @@ from tutor.quiz.grading.model import Grade, Outcome, Part, worst
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
+from tutor.values import dataclass
 from tutor.words import asking as words
 from tutor.words.filling import filled_text, judged_text
 from tutor.words.kinds import words_of

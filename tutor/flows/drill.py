@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -22,6 +21,7 @@ from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Change, Evidence, Item, showing
 from tutor.quiz.today import Prospect
+from tutor.values import dataclass
 from tutor.words.asking import UNDO, undo_label
 from tutor.words.drills import done_label, heading_text, summary_text
 from tutor.words.teaching import gains_text, new_text, treat_text

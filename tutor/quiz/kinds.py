@@ -6,8 +6,10 @@ A kind is its row here and the file that makes its questions, called as the kind
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY
 from enum import StrEnum
+
+from tutor.values import dataclass
 
 
 class Direction(StrEnum):

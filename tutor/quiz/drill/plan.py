@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from random import Random
 
@@ -12,6 +12,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind, every_kind
 from tutor.quiz.learner import FIRST_WAY, SHAKY, Item, Learner, Way
 from tutor.quiz.questions.make import every
+from tutor.values import dataclass
 
 FIRST_DECK = "is"
 """What somebody practises who has not practised anything yet."""

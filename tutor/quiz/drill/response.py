@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from tutor.quiz.grading.forms import lengths_shown
 from tutor.quiz.grading.model import Grade, Outcome, Part, counts_right
 from tutor.quiz.learner import Evidence, Verdict
 from tutor.quiz.learner.evidence import storable
 from tutor.quiz.questions.model import Question
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

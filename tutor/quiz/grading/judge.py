@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from tutor.grammar.cells import CELLS, Cell, closeness
@@ -12,6 +12,7 @@ from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import Deck, Standing, letters_of, variants
 from tutor.grammar.spelling import fold
 from tutor.quiz.grading.model import EndingMix
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck, Paradigm, variants
 from tutor.grammar.spelling import without_lengths
+from tutor.values import dataclass
 
 _STEM_SHARE = 0.6
 """A stem is the longest beginning that at least this share of the distinct faces has."""

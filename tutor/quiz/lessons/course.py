@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from tutor.quiz.learner.evidence import entry
 from tutor.quiz.lessons.lesson import Lesson
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
