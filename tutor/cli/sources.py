@@ -15,9 +15,10 @@ from tutor.locale import _, language
 from tutor.quiz.sets.draft import Making, QuestionDraft
 from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
+from tutor.store.course import lesson_files
 from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.judging import judge_of
-from tutor.store.lessons import find_lesson, lesson_files, read_lesson
+from tutor.store.lessons import find_lesson, read_lesson
 from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml

@@ -13,9 +13,10 @@ from pathlib import Path
 from tutor import __version__
 from tutor.errors import TutorError
 from tutor.locale import _, ngettext
+from tutor.store.course import lesson_files
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import deck_files
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
 from tutor.store.places import home
 from tutor.store.profiles import profile_names
