@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def new_id() -> str:
     """A name that no other machine has given to anything."""
-    return secrets.token_hex(12)
+    return os.urandom(12).hex()
 
 
 class ProgressKeeper:
