@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
@@ -22,6 +21,7 @@ from tutor.store.lessons import find_lesson, read_lesson
 from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml
+from tutor.values import dataclass
 from tutor.words.asked_word import meaning_of, title_tells
 from tutor.words.quiz_sets import judged_otherwise, quiz_set
 

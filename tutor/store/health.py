@@ -6,7 +6,6 @@ import os
 import platform
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
 from tutor.store.saves import load_save, save_paths
 from tutor.store.strict_yaml import error_in
+from tutor.values import dataclass
 
 NEEDED = (
     "typer", "prompt_toolkit", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
