@@ -12,7 +12,6 @@ from tutor.flows.contract import Data, Flow, Leave, Offer, Option, Shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.gains import gains
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.response import Scribe
 from tutor.quiz.drill.session import answered, next_step, shown, taken_back, treated
@@ -62,6 +61,8 @@ class DrillSummary:
 
     def text(self) -> str:
         """The same in a few lines, and what changed on the map."""
+        from tutor.quiz.drill.gains import gains  # noqa: PLC0415 - at the end only
+
         report = self.report
         text = "\n" + summary_text(report, self.known)
         found = gains(self.known.values(), report.before, report.after, report.end)

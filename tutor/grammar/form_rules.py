@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import field
 from functools import cached_property
@@ -12,6 +13,8 @@ from tutor.values import dataclass
 
 Saying = dict[str, str]
 """A sentence in every language, Latin between stars."""
+STARS = re.compile(r"\*([^*]+)\*")
+"""Latin in a sentence."""
 S = TypeVar("S", "FormRule", "FormContrast")
 
 
