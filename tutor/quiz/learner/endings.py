@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import field
 
@@ -91,6 +90,8 @@ class Endings:
         """A short text that changes when any group of these decks does: what was computed from
         answers about them is valid for one text only.
         """
+        import hashlib  # noqa: PLC0415 - who begins has nothing to compare, and it takes its time
+
         lines = [
             f"{deck} {index} {kin.face} {kin.ending}"
             for deck in sorted(decks)
