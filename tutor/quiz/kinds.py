@@ -44,12 +44,14 @@ class Kind(Skill):
     """How often it is chosen in a drill, compared with the others of its direction."""
     easy: bool = False
     """Whether it suits somebody who is unsure."""
+    everywhere: bool = False
+    """Whether there is such a question about every cell of every deck."""
     module: str = ""
     """Where its questions are made, if not in `tutor/quiz/questions`."""
 
 
-PRODUCE = Kind("produce", Direction.RECALL, weight=4.0)
-PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0)
+PRODUCE = Kind("produce", Direction.RECALL, weight=4.0, everywhere=True)
+PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0, everywhere=True)
 CONTRAST = Kind("contrast", Direction.RECALL, weight=1.5, easy=True, guess=0.25)
 TRANSFORM = Kind("transform", Direction.RECALL, weight=2.0)
 FILL = Kind("fill", Direction.RECALL, weight=1.2, easy=True)
