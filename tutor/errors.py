@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from tutor.values import dataclass
 
 
 def shown(text: str, longest: int = 60) -> str:

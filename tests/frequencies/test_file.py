@@ -14,7 +14,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.quiz.frequencies import ENOUGH, EVEN, Corpus, Frequencies
 from tutor.store.decks import load_deck
-from tutor.store.frequencies import FILE, frequencies, read_frequencies
+from tutor.store.frequencies import FILE, frequencies, glance, read_frequencies
 from tutor.store.strict_yaml import plain, read_yaml
 
 
@@ -128,3 +128,31 @@ def test_a_damaged_file_is_refused(tmp_path: Path, old: str, new: str, words: st
     file.write_text(GOOD.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(FileError, match=words):
         read_frequencies(file)
+
+
+@pytest.mark.parametrize("corpus", Corpus)
+def test_a_glance_tells_the_same(corpus: Corpus) -> None:
+    assert glance(FILE, corpus) == read_frequencies(FILE)[corpus]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace(ROW + "\n", ""),
+        GOOD.replace(ROW, ROW.replace("gen", "dat")),
+        GOOD.replace(ROW, ROW + " 7"),
+        GOOD.replace(ROW, ROW.replace("12", "13")),
+        GOOD.replace("table: |", "table: >"),
+        GOOD.replace("tokens", "sum"),
+        "decks",
+        "\xff",
+        None,
+    ],
+)
+def test_a_glance_at_a_file_that_is_not_plain_tells_nothing(
+    tmp_path: Path, text: str | None
+) -> None:
+    file = tmp_path / "frequencies.yaml"
+    if text is not None:
+        file.write_bytes(text.encode("latin-1" if len(text) == 1 else "utf-8"))
+    assert glance(file, Corpus.CAESAR) is None

@@ -11,9 +11,9 @@ from tests.latin.places import DECKS
 from tests.quiz.decks import deck as load_deck
 from tests.quiz.decks import every_deck
 from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.form_rules import STARS
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import LANGUAGES, in_language
-from tutor.quiz.lessons.shown import STARS
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bare
 

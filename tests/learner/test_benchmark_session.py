@@ -84,7 +84,7 @@ def _still(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     numbers = count()
     monkeypatch.setattr("tutor.cli.clock.time.time", lambda: START)
-    monkeypatch.setattr("tutor.cli.keeper.secrets.token_hex", lambda _bytes: f"{next(numbers):024}")
+    monkeypatch.setattr("tutor.cli.keeper.urandom", lambda size: next(numbers).to_bytes(size))
 
 
 def commanded(drill: Drill, home: Path) -> Iterator[dict[str, Any]]:

@@ -10,7 +10,8 @@ from tests.helpers import ROOT, inside
 from tutor.errors import FileError, TutorError
 from tutor.quiz.kinds import PARSE, PRODUCE
 from tutor.quiz.lessons.lesson import Example, Exercise, TableStep, Text
-from tutor.store.lessons import find_lesson, lesson_files, read_lesson
+from tutor.store.course import decks_in_order, lesson_files
+from tutor.store.lessons import find_lesson, read_lesson
 from tutor.store.strict_yaml import error_in
 
 GOOD = """\
@@ -140,6 +141,33 @@ def test_every_shipped_lesson_is_in_order() -> None:
     files = [file for file in lesson_files().values() if not file.own]
     assert len(files) == 12
     assert [error_in(read_lesson, file.path) for file in files] == [None] * 12
+
+
+def test_the_decks_of_the_course_can_be_told_at_a_glance(home: Path) -> None:
+    lessons = [read_lesson(file.path) for file in lesson_files().values()]
+    assert list(decks_in_order()) == [deck for lesson in lessons for deck in lesson.decks]
+
+
+@pytest.mark.parametrize(
+    ("text", "decks"),
+    [
+        ("decks: [is, hic]  # and more\n", ["is", "hic"]),
+        ("decks: [is,\n  hic]\nsteps: []\n", ["is", "hic"]),
+        ("decks:\n  - is\n  - hic\nsteps:\n  - text\n", ["is", "hic"]),
+        ("decks:\n- is\n- 'own-deck'\n", ["is", "own-deck"]),
+        ("title: decks\n  decks: [is]\n", []),
+        ("decks: [is\n", ["is"]),
+        ("", []),
+    ],
+)
+def test_a_glance_at_a_lesson_never_fails(home: Path, text: str, decks: list[str]) -> None:
+    course = list(decks_in_order())
+    folder = home / "lessons"
+    folder.mkdir(parents=True)
+    (folder / "mine.yaml").write_text(text, encoding="utf-8")
+    (folder / "none.yaml").mkdir()
+    (folder / "other.yaml").write_bytes(b"decks: [\xff]\n")
+    assert list(decks_in_order()) == [*course, *decks]
 
 
 def test_the_check_command(tmp_path: Path) -> None:

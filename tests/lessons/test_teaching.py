@@ -33,7 +33,8 @@ from tutor.quiz.lessons.course import (
 )
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import make, reshaped
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.course import lesson_files
+from tutor.store.lessons import read_lesson
 from tutor.store.progress import Progress
 
 

@@ -20,7 +20,8 @@ from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
 from tutor.quiz.today import Task
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.course import lesson_files
+from tutor.store.lessons import read_lesson
 from tutor.store.progress import Progress
 from tutor.words.home import home_text, menu, suggestion_command
 from tutor.words.marks import bare

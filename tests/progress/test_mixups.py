@@ -9,7 +9,8 @@ from tutor.grammar.cells import Cell
 from tutor.locale import set_language
 from tutor.quiz.learner import Mixup, Record
 from tutor.quiz.mixups import MixupState, lesson_for, mixups
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.course import lesson_files
+from tutor.store.lessons import read_lesson
 from tutor.words.marks import bare
 from tutor.words.mixups import mixup_text
 

@@ -87,6 +87,11 @@ def test_one_key_is_one_question_in_all_decks() -> None:
                     assert seen.setdefault(question.key, question) == question
 
 
+@pytest.mark.parametrize("kind", [kind for kind in every_kind() if kind.everywhere], ids=str)
+def test_a_kind_that_is_everywhere_has_a_question_about_every_cell(kind: Kind) -> None:
+    assert all(every(kind, one, cell, Random(1)) for one in every_deck() for cell in CELLS)
+
+
 def test_the_pool_has_every_key_once() -> None:
     found = [q.key for q in pool(every_deck(), every_kind(), Random(1))]
     assert len(found) == len(set(found))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tutor.bots.contract import Bot
 from tutor.games.contract import AnyGame, Data, Options
 from tutor.games.match import Match, Seat
+from tutor.values import dataclass
 
 AnyBot = Bot[Any, Any]
 _Z95 = 1.959964

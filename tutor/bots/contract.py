@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
+
+from tutor.values import dataclass
 
 M = TypeVar("M")
 V_contra = TypeVar("V_contra", contravariant=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 import typer
 from typer.exceptions import TyperException
 
 from tutor.errors import EndOfInput, FileError, Problem, Refusal, TutorError
 from tutor.locale import _
+from tutor.values import dataclass
 
 FAILED = 1
 WRONG_USAGE = 2

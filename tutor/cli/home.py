@@ -12,8 +12,9 @@ from tutor.flows.home import come_home, lead_on
 from tutor.quiz.drill.slips import unpractised
 from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.suggest import Home
+from tutor.store.course import lesson_files
 from tutor.store.decks import known_decks
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.lessons import read_lesson
 from tutor.store.progress import Progress
 from tutor.store.saves import latest_unfinished
 from tutor.ui.surface import TerminalSurface

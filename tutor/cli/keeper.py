@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
+from os import urandom
 from typing import TYPE_CHECKING
 
 from tutor.cli import clock
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def new_id() -> str:
     """A name that no other machine has given to anything."""
-    return secrets.token_hex(12)
+    return urandom(12).hex()
 
 
 class ProgressKeeper:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
@@ -15,12 +14,14 @@ from tutor.locale import _, language
 from tutor.quiz.sets.draft import Making, QuestionDraft
 from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
+from tutor.store.course import lesson_files
 from tutor.store.decks import deck_files, load_deck, load_decks
 from tutor.store.judging import judge_of
-from tutor.store.lessons import find_lesson, lesson_files, read_lesson
+from tutor.store.lessons import find_lesson, read_lesson
 from tutor.store.places import is_path
 from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml
+from tutor.values import dataclass
 from tutor.words.asked_word import meaning_of, title_tells
 from tutor.words.quiz_sets import judged_otherwise, quiz_set
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from tutor.cli.keeper import new_id
@@ -14,10 +13,10 @@ from tutor.quiz.drill.plan import usual_decks
 from tutor.quiz.exams import Exam, exams, next_exam, pace
 from tutor.quiz.exams import unmet as unmet_in_scope
 from tutor.quiz.learner import Item, Learner, Way, way_named
-from tutor.quiz.lessons.course import next_lesson, standings
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
 from tutor.quiz.today import Agenda, Orders, Prospect, Wishes, make_agenda, unmet
 from tutor.store.progress import Progress
+from tutor.values import dataclass
 
 _NOON = 12 * 3600.0
 
@@ -159,16 +158,10 @@ def _new_from(
     decks = tuple(known[name] for name in begun)
     if any(True for _task in unmet(decks, learner.record)):
         return decks
-    later = [name for name in _deck_order() if name in known]
+    from tutor.store.course import decks_in_order
+
+    later = [name for name in decks_in_order() if name in known]
     return tuple(known[name] for name in dict.fromkeys((*begun, *later, *known)))
-
-
-def _deck_order() -> Iterator[str]:
-    """The decks in the order in which the lessons come to them."""
-    from tutor.store.lessons import lesson_files, read_lesson
-
-    for file in lesson_files().values():
-        yield from read_lesson(file.path).decks
 
 
 def _follows_lessons(progress: Progress) -> bool:
@@ -176,7 +169,8 @@ def _follows_lessons(progress: Progress) -> bool:
 
 
 def _has_lesson(progress: Progress) -> bool:
-    from tutor.store.lessons import lesson_files
+    from tutor.quiz.lessons.course import next_lesson, standings
+    from tutor.store.course import lesson_files
 
     return next_lesson(list(lesson_files()), standings(progress.notes())) is not None
 

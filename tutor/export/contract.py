@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import BinaryIO, TypeVar
 
@@ -14,6 +14,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.locale import _
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.sets import model as sets
+from tutor.values import dataclass
 
 T = TypeVar("T")
 # no format can carry control characters and halves of a surrogate pair

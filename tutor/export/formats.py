@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +12,7 @@ from tutor.choices import not_one_of
 from tutor.errors import TutorError
 from tutor.export.contract import Work
 from tutor.locale import N_, _
+from tutor.values import dataclass
 
 Writer = Callable[[Work, BinaryIO], None]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 
 from tutor.export.contract import Unfit, Work, one_line
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
+from tutor.values import dataclass
 
 MOST = 4
 _MOST_RIGHT = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Any, TypedDict
 
@@ -24,6 +24,7 @@ from tutor.quiz.grading.forms import BETWEEN_VARIANTS, forms_in
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
 from tutor.quiz.sets.key import TYPED_HERE, Keys
+from tutor.values import dataclass
 from tutor.words.diagnosis import form_text
 
 _Table = dict[str, int]

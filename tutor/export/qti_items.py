@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from tutor.export.markup import xml
 from tutor.export.prompts import may_shuffle
 from tutor.grammar.paradigm import GAP
 from tutor.quiz.sets import model as sets
+from tutor.values import dataclass
 
 _Answers = tuple[sets.Foreseen, ...]
 _LONGEST_ENTRY = 80

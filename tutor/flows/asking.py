@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import ClassVar, Protocol
 
@@ -14,13 +14,12 @@ from tutor.grammar.paradigm import Deck, letters_of
 from tutor.grammar.spelling import long_vowels
 from tutor.quiz.drill.response import Response, Scribe
 from tutor.quiz.drill.seen import Seen, asked_faces, told_faces
-from tutor.quiz.grading.forms import grade_form
-from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Grade, Outcome, Part, worst
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
+from tutor.values import dataclass
 from tutor.words import asking as words
 from tutor.words.filling import filled_text, judged_text
 from tutor.words.kinds import words_of
@@ -40,6 +39,18 @@ class EvidenceLog(Protocol):
 
 class _Skip(Exception):
     pass
+
+
+def _graded(question: Question, text: str, deck: Deck, judge: Judge) -> Grade:
+    from tutor.quiz.grading.grade import grade  # noqa: PLC0415 - when there is an answer
+
+    return grade(question, text, deck, judge)
+
+
+def _skipped(question: Question) -> Grade:
+    from tutor.quiz.grading.grade import skip  # noqa: PLC0415 - when there is an answer
+
+    return skip(question)
 
 
 @dataclass(frozen=True)
@@ -160,7 +171,7 @@ class Asker:
         try:
             result = yield from self._answer(question, deck)
         except _Skip:
-            result = skip(question)
+            result = _skipped(question)
             self._keep_skipped(question, result.parts)
         was_shown = self.seen.lately(deck, asked_faces(question, deck))
         response = Response(result, self._hinted, self._again, was_shown)
@@ -239,10 +250,10 @@ class Asker:
         if isinstance(question.answer, Pick):
             chosen = yield from self._choose(question, deck, question.answer)
             # a form may be typed there, but nothing is asked again where there is a choice
-            result = grade(question, chosen, deck, self.judge.strictly())
+            result = _graded(question, chosen, deck, self.judge.strictly())
             self._keep(question, result.parts, self._helped(deck, asked_faces(question, deck)))
             return result
-        judge = partial(grade, question, deck=deck, judge=self.judge)
+        judge = partial(_graded, question, deck=deck, judge=self.judge)
         return (yield from self._typed("> ", question, deck, judge, asked_faces(question, deck)))
 
     def _helped(self, deck: Deck, faces: Sequence[str]) -> bool:
@@ -308,13 +319,15 @@ class Asker:
                 found = yield from self._typed(prompt, question, deck, judge, face, known, scene)
                 parts += found.parts
             except _Skip:
-                left = skip(question).parts[place : place + 1]
+                left = _skipped(question).parts[place : place + 1]
                 self._keep_skipped(question, left)
                 parts += left
         texts = ", ".join(part.given for part in parts)
         return Grade(worst(tuple(part.outcome for part in parts)), texts, tuple(parts))
 
     def _grade_gap(self, deck: Deck, place: int, question: Question, text: str) -> Grade:
+        from tutor.quiz.grading.forms import grade_form  # noqa: PLC0415 - when there is an answer
+
         assert isinstance(question.answer, Blanks), "only tables have gaps"
         accepted = question.answer.accepted[place]
         part = grade_form(self.judge, deck, question.cells[place], accepted, text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -19,6 +18,7 @@ from tutor.games.cartino.moves import PASS, Lay, Move
 from tutor.games.cartino.view import CartinoView, view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
+from tutor.values import dataclass
 from tutor.words.cartino import turns
 from tutor.words.cartino.reasons import forbidden_text, hint_text
 from tutor.words.cartino.spoken import result_text, spoken_table

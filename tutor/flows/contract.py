@@ -9,10 +9,11 @@ input ends, or the person interrupts, that is raised inside the flow, at the que
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.errors import EndOfInput
+from tutor.values import dataclass
 from tutor.words.marks import bare, style
 
 T = TypeVar("T")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -13,7 +12,6 @@ from tutor.flows.contract import Data, Flow, Leave, Offer, Option, Shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.drill.gains import gains
 from tutor.quiz.drill.report import Ending, Limits, Report
 from tutor.quiz.drill.response import Scribe
 from tutor.quiz.drill.session import answered, next_step, shown, taken_back, treated
@@ -22,6 +20,7 @@ from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Change, Evidence, Item, showing
 from tutor.quiz.today import Prospect
+from tutor.values import dataclass
 from tutor.words.asking import UNDO, undo_label
 from tutor.words.drills import done_label, heading_text, summary_text
 from tutor.words.teaching import gains_text, new_text, treat_text
@@ -62,6 +61,8 @@ class DrillSummary:
 
     def text(self) -> str:
         """The same in a few lines, and what changed on the map."""
+        from tutor.quiz.drill.gains import gains  # noqa: PLC0415 - at the end only
+
         report = self.report
         text = "\n" + summary_text(report, self.known)
         found = gains(self.known.values(), report.before, report.after, report.end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -19,6 +19,7 @@ from tutor.games.match import Match
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.locale import _, pgettext
+from tutor.values import dataclass
 from tutor.words.kng.laying import card_name, hint_text, tables_closed
 from tutor.words.kng.result import result_text
 from tutor.words.kng.spoken import spoken_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from random import Random
 from typing import Protocol
 
@@ -26,6 +26,7 @@ from tutor.quiz.lessons.shown import faces_shown, places_shown
 from tutor.quiz.lessons.tally import Place, Tally
 from tutor.quiz.lessons.taught import Taught
 from tutor.quiz.questions.model import Question
+from tutor.values import dataclass
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
 

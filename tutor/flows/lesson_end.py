@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from tutor.flows.contract import Data, Flow, Offer, Option, Said, Shown
@@ -11,6 +10,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.lessons.missed import Missed, Row
 from tutor.quiz.lessons.tally import Tally
+from tutor.values import dataclass
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
 from tutor.words.lesson_picture import picture_text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.bots.contract import Reason
@@ -25,6 +24,7 @@ from tutor.games.lingua.typed import complete, read_typed
 from tutor.games.lingua.view import view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
+from tutor.values import dataclass
 from tutor.words.lingua.best import hint_text, missed_text
 from tutor.words.lingua.scores import result_text, turn_line, turn_lines
 from tutor.words.lingua.story import LinguaStory

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tutor.bots.contract import Bot, Reason
 from tutor.flows.contract import Data, Flow, Said
 from tutor.games.match import Match, Step
 from tutor.locale import _
+from tutor.values import dataclass
 from tutor.words.badges import lit
 from tutor.words.marks import clean
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import ClassVar, Protocol
 
@@ -17,6 +17,7 @@ from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.as_evidence import evidence_from
 from tutor.quiz.sets.judge import Marking, judge
 from tutor.quiz.sets.result import QuizResult, answered
+from tutor.values import dataclass
 from tutor.words.asking import typing_text
 from tutor.words.quiz_text import heading, judged, summary
 

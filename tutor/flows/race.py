@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from random import Random
 from typing import ClassVar
@@ -24,6 +24,7 @@ from tutor.quiz.kinds import PRODUCE
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Question
 from tutor.quiz.race import Lap, RaceResult, is_given_away
+from tutor.values import dataclass
 from tutor.words import race as words
 from tutor.words.asking import LEAVE, SKIP, typing_text
 

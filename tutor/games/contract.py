@@ -8,10 +8,11 @@ options are frozen. Everything random follows from the seed in the state, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from tutor.errors import Refusal
+from tutor.values import dataclass
 
 Data = dict[str, Any]
 """Plain values as JSON has them."""

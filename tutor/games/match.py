@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from tutor.errors import Refusal
 from tutor.games.contract import AnyGame, Data, Options, Result
+from tutor.values import dataclass
 
 HUMAN = "human"
 

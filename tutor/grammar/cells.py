@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import product
+
+from tutor.values import dataclass
 
 
 class Criterion(StrEnum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.grammar.cells import Case, Number
 from tutor.grammar.spelling import without_lengths
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import TypeVar
 
 from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.values import dataclass
 
 Saying = dict[str, str]
 """A sentence in every language, Latin between stars."""
+STARS = re.compile(r"\*([^*]+)\*")
+"""Latin in a sentence."""
 S = TypeVar("S", "FormRule", "FormContrast")
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import VARIANT_MARK, Deck, letters_of, variants
 from tutor.grammar.spelling import fold, typed, without_lengths
+from tutor.values import dataclass
 
 _LONGEST = 60
 _MOST_NEAR = 5

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property, lru_cache
 from itertools import takewhile
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule, Saying, narrowest
 from tutor.grammar.spelling import fold, without_lengths
+from tutor.values import dataclass
 
 VARIANT_MARK = "/"
 GAP = "___"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
 from typing import Any
 
 from tutor.errors import TutorError
+from tutor.values import dataclass
 
 
 class BadSetting(TutorError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from tutor.grammar.cells import CELLS, Cell
@@ -11,6 +10,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.frequencies import Corpus, Frequencies
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import Item
+from tutor.values import dataclass
 
 
 class Knowing(Protocol):

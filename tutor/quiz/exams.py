@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
@@ -12,6 +11,7 @@ from tutor.quiz.learner.record import Record
 from tutor.quiz.scope import cells_named, scope_name
 from tutor.quiz.settings import EXAM
 from tutor.quiz.today import unmet as new_tasks
+from tutor.values import dataclass
 
 REVIEW_DAYS = 3
 """So many days before an exam, at least, everything has been met."""

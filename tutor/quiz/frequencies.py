@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
+from tutor.values import dataclass
 
 ENOUGH = 30
 """Fewer tokens than this say nothing about a word."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from tutor.quiz.days import WEEK, monday
+from tutor.values import dataclass
 
 WEEKS = 12
 """How far back the calendar goes, this week included."""

@@ -6,8 +6,10 @@ A kind is its row here and the file that makes its questions, called as the kind
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY
 from enum import StrEnum
+
+from tutor.values import dataclass
 
 
 class Direction(StrEnum):
@@ -40,12 +42,14 @@ class Kind(Skill):
 
     weight: float = 1.0
     """How often it is chosen in a drill, compared with the others of its direction."""
+    everywhere: bool = False
+    """Whether there is such a question about every cell of every deck."""
     module: str = ""
     """Where its questions are made, if not in `tutor/quiz/questions`."""
 
 
-PRODUCE = Kind("produce", Direction.RECALL, weight=4.0)
-PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0)
+PRODUCE = Kind("produce", Direction.RECALL, weight=4.0, everywhere=True)
+PARSE = Kind("parse", Direction.RECOGNISE, weight=4.0, everywhere=True)
 CONTRAST = Kind("contrast", Direction.RECALL, weight=1.5, guess=0.25)
 TRANSFORM = Kind("transform", Direction.RECALL, weight=2.0)
 FILL = Kind("fill", Direction.RECALL, weight=1.2)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import PAIR
 from tutor.quiz.learner.record import Mixup, Record
 from tutor.quiz.lessons.lesson import Exercise, Lesson, Step, TableStep
+from tutor.values import dataclass
 
 _LATELY = 14
 """So many days of practice back a mix-up still counts."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
 from tutor.grammar.paradigm import Deck
@@ -21,6 +20,7 @@ from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.mixups import MixupState, mixups
 from tutor.quiz.today import Task
+from tutor.values import dataclass
 
 __all__ = [
     "Activity",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
@@ -12,6 +11,7 @@ from tutor.quiz.grading.model import Grade
 from tutor.quiz.questions.model import Question
 from tutor.quiz.scope import scope_name
 from tutor.quiz.settings import RACE, Setting
+from tutor.values import dataclass
 
 PENALTY = 5_000
 """Milliseconds that each wrong form costs."""

@@ -6,11 +6,12 @@ Each is a name and a text, kept like evidence: only ever added to, and merged by
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import StrEnum
 
 from tutor.errors import Refusal, shown
 from tutor.quiz.learner.evidence import entry
+from tutor.values import dataclass
 
 EXAM, TODAY, RACE = "exam:", "today:", "race:"
 """What the names of an exam (with its date), a day's list (date) and a record (deck) begin with."""

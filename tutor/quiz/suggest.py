@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.quiz.exams import Exam
@@ -10,6 +9,7 @@ from tutor.quiz.lessons.course import LessonStanding
 from tutor.quiz.lessons.lesson import Lesson
 from tutor.quiz.overview import Overview
 from tutor.quiz.today import Task
+from tutor.values import dataclass
 
 
 class Deed(StrEnum):

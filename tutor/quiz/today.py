@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
@@ -23,6 +23,7 @@ from tutor.quiz.learner import (
     rank,
 )
 from tutor.quiz.learner.trace import DAY
+from tutor.values import dataclass
 
 TRIES = 3
 """T6: what was wrong so often today is left till tomorrow."""

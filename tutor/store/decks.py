@@ -144,7 +144,7 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
 
 
 def _cells(places: Iterable[int]) -> tuple[Cell, ...]:
-    return tuple(CELLS[place] for place in places)
+    return tuple(map(CELLS.__getitem__, places))
 
 
 def _places(cells: Iterable[Cell]) -> list[int]:

@@ -6,32 +6,88 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tutor.grammar.cells import CELLS, Case
 from tutor.locale import _
 from tutor.quiz.frequencies import Corpus, Frequencies
-from tutor.store.strict_yaml import Checker, Node, read_yaml
+
+if TYPE_CHECKING:
+    from tutor.store.strict_yaml import Checker, Node
 
 FILE = Path(__file__).parent.parent / "data" / "latin" / "frequencies.yaml"
 _MOST = 10**9
 _ALIKE = "alike"
+_CASES = [case.value for case in Case]
 _ROW = re.compile(r"(\w+)((?: +[0-9]{1,9}){6})")
 
 _Counts = dict[Corpus, tuple[float, ...]]
 
 
-def frequencies(corpus: Corpus = Corpus.CAESAR) -> Frequencies:
-    """The counts of one corpus; the file is read once, when first asked for."""
-    return _shipped()[corpus]
-
-
 @cache
-def _shipped() -> Mapping[Corpus, Frequencies]:
-    return read_frequencies(FILE)
+def frequencies(corpus: Corpus = Corpus.CAESAR) -> Frequencies:
+    """The counts of one corpus; the file is read when first asked for."""
+    return glance(FILE, corpus) or read_frequencies(FILE)[corpus]
+
+
+def glance(path: Path, corpus: Corpus) -> Frequencies | None:
+    """The counts of a corpus in a file that is as plain as ours, without the YAML reader: every new
+    list of the day begins with them. `None` if it is not, or if anything seems wrong with it.
+    """
+    try:
+        return _plain(corpus, _entries(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, LookupError):
+        return None
+
+
+def _entries(text: str) -> dict[tuple[str, ...], str]:
+    """What stands at each place of plain YAML, where the names lead to it; lines in one."""
+    entries: dict[tuple[str, ...], str] = {}
+    above: list[tuple[int, str]] = []
+    place: tuple[str, ...] = ()
+    for line in text.splitlines():
+        content = line.lstrip()
+        if content.startswith("#"):
+            continue
+        name, colon, value = content.partition(":")
+        if not colon:
+            entries[place] += " " + content
+        else:
+            indent = len(line) - len(content)
+            above = [*(one for one in above if one[0] < indent), (indent, name)]
+            place = tuple(key for _indent, key in above)
+            entries[place] = value.strip()
+    return entries
+
+
+def _plain(corpus: Corpus, entries: Mapping[tuple[str, ...], str]) -> Frequencies:
+    counts: dict[str, tuple[float, ...]] = {}
+    alike: dict[str, tuple[float, ...]] = {}
+    lemmas: dict[str, str] = {}
+    for place, text in entries.items():
+        match place:
+            case ("decks", name, "lemma"):
+                lemmas[name] = text
+            case ("decks", name, *more, found, "table") if found == corpus:
+                tokens = int(entries[*place[:-1], "tokens"])
+                (alike if more else counts)[name] = _numbers(text.split(), tokens)
+    return Frequencies(corpus, counts, lemmas, alike)
+
+
+def _numbers(words: list[str], tokens: int) -> tuple[float, ...]:
+    """The numbers of a table in one line, `| nom 1 2 3 4 5 6 gen …`, if they add up."""
+    rows = [words[start : start + 7] for start in range(1, len(words), 7)]
+    found = tuple(float(word) for row in rows for word in row[1:])
+    heads = [words[0], *(row[0] for row in rows)]
+    if heads != ["|", *_CASES] or len(found) != len(CELLS) or sum(found) != tokens:
+        raise ValueError("this is no table")
+    return found
 
 
 def read_frequencies(path: Path) -> dict[Corpus, Frequencies]:
     """The counts of every corpus in a file; `FileError` lists everything that is wrong with it."""
+    from tutor.store.strict_yaml import Checker, read_yaml  # noqa: PLC0415 - what a glance saves
+
     check = Checker(str(path))
     fields = check.mapping(read_yaml(path), required=("words", "decks"))
     if "words" in fields:

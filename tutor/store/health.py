@@ -6,22 +6,23 @@ import os
 import platform
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
 from tutor import __version__
 from tutor.errors import TutorError
 from tutor.locale import _, ngettext
+from tutor.store.course import lesson_files
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import deck_files
-from tutor.store.lessons import lesson_files, read_lesson
+from tutor.store.lessons import read_lesson
 from tutor.store.lexicon import open_lexicon
 from tutor.store.places import home
 from tutor.store.profiles import profile_names
 from tutor.store.progress import Progress
 from tutor.store.saves import load_save, save_paths
 from tutor.store.strict_yaml import error_in
+from tutor.values import dataclass
 
 NEEDED = (
     "typer", "prompt_toolkit", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",

@@ -13,17 +13,13 @@ from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.kinds import CLOZE, KINDS, every_kind
 from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
+from tutor.store.course import lesson_files
 from tutor.store.decks import cached_deck, deck_files, no_such_deck
-from tutor.store.places import NamedFile, is_name, is_path, named_files
+from tutor.store.places import NamedFile, is_path
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 _STEPS = ("text", "table", "example", "exercise")
 _MOST_QUESTIONS = 50
-
-
-def lesson_files() -> dict[str, NamedFile]:
-    """Every lesson that can be called by name, in the order of the course; own ones come last."""
-    return named_files("lessons", lambda file: is_name(file.name))
 
 
 def find_lesson(name: str) -> NamedFile:

@@ -6,7 +6,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -30,6 +29,7 @@ from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
 from tutor.store.schema import connect, connect_existing, told, transaction
+from tutor.values import dataclass
 
 _CELLS = {str(cell): cell for cell in CELLS}
 _VERDICTS = {verdict.value: verdict for verdict in Verdict}

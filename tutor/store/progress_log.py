@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +16,7 @@ from tutor.quiz.settings import Setting
 from tutor.store.atomic import write_whole
 from tutor.store.progress import Progress
 from tutor.store.strict_yaml import read_text
+from tutor.values import dataclass
 from tutor.words.refusals import error_text
 
 FORMAT = "kng-tutor progress"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from tutor.locale import _
 from tutor.store.atomic import new_file, writing
 from tutor.store.places import home
 from tutor.store.strict_yaml import decoded, read_bytes
+from tutor.values import dataclass
 from tutor.words.refusals import error_text
 
 FORMAT = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -12,6 +12,7 @@ from prompt_toolkit.key_binding import KeyPressEvent
 from tutor.locale import _
 from tutor.ui.footer import footer
 from tutor.ui.widgets import application, fragments, leaving, run
+from tutor.values import dataclass
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 

@@ -7,7 +7,7 @@ yet, Enter takes nothing but says how to choose: a second Enter never answers th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
@@ -17,6 +17,7 @@ from tutor.locale import _
 from tutor.ui.footer import Named, footer
 from tutor.ui.keybar import bind_keys
 from tutor.ui.widgets import application, fragments, leaving, run
+from tutor.values import dataclass
 from tutor.words.marks import pad, width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap

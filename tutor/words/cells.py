@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from tutor.errors import shown
 from tutor.grammar.cells import Case, Cell, Criterion, Feature, Gender, Number
-from tutor.grammar.lookup import Hit, LookUp
 from tutor.grammar.naming import LONG_NAMES
 from tutor.grammar.paradigm import Deck
 from tutor.grammar.spelling import long_vowels
@@ -14,6 +14,9 @@ from tutor.locale import _, language
 from tutor.words.marks import Mark, clean, pad, style
 from tutor.words.names import criterion_name, name
 from tutor.words.refusals import Sayings
+
+if TYPE_CHECKING:
+    from tutor.grammar.lookup import Hit, LookUp
 
 
 def cells_text(cells: Iterable[Cell]) -> str:

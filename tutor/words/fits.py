@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.games.kng.fit import Fit, ReadingPair
+from typing import TYPE_CHECKING
+
 from tutor.locale import _, ngettext
 from tutor.words.badges import badges
 from tutor.words.marks import Mark, bold, clean, pad, style, tinted, width
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
 from tutor.words.wrapping import wrap
+
+if TYPE_CHECKING:
+    from tutor.games.kng.fit import Fit, ReadingPair
 
 
 def fit_text(fit: Fit, mark: Mark = bold) -> str:

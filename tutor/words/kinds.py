@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TypeVar
 
-from tutor.games.kng.fit import ReadingPair
 from tutor.grammar.cells import Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, language, pgettext
@@ -241,6 +240,8 @@ def _slip_text(prompt: Slip, cell: Cell, right: tuple[str, ...], mark: Mark) -> 
 
 def _laid(named: Cell, reading: Cell) -> str:
     """K3, K6: a reading of the card beside the one that was named: `✓ Akk Sg f – genau zwei …`."""
+    from tutor.games.kng.fit import ReadingPair  # noqa: PLC0415 - only for questions about cards
+
     pair = ReadingPair(named, reading, compare(named, reading))
     mark = style("✓", "green") if pair.legal else style("✗", "red")
     agree = criteria_text(pair.agreement.agree)

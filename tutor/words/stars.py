@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.quiz.lessons.shown import STARS
+from tutor.grammar.form_rules import STARS
 from tutor.words.marks import Mark, bold, clean
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Sentence
 from tutor.locale import _, language, ngettext
-from tutor.quiz.drill.gains import Gain
 from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Record
 from tutor.quiz.today import Task
@@ -17,6 +17,9 @@ from tutor.words.marks import bold, clean, pad, style, width
 from tutor.words.paper import columns, spoken
 from tutor.words.small_tables import small_table
 from tutor.words.tables import table_text
+
+if TYPE_CHECKING:
+    from tutor.quiz.drill.gains import Gain
 
 _BAR = 20
 _WIDE = 66

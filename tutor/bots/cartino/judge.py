@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Move, moved
 from tutor.games.cartino.view import CartinoView, unseen
+from tutor.values import dataclass
 
 # Found by self-play; see `benchmarks/cartino.py` for what they are worth.
 OPENS = 1.5

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.bots.kng.bitdeck import BitDeck
 from tutor.games.kng.events import Drew, Laid, Passed, Settled, Slipped, Stood
 from tutor.games.kng.state import KngView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

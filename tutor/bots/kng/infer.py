@@ -8,7 +8,6 @@ lay says about the cards kept is a habit only, and is taken so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.kng.bitdeck import BitDeck, bits
@@ -17,6 +16,7 @@ from tutor.bots.kng.playout import World
 from tutor.games.kng.deal import HAND
 from tutor.games.kng.rules import renewable
 from tutor.games.kng.state import KngView
+from tutor.values import dataclass
 
 DOUBT = 0.04
 """How often a draw is taken to say nothing."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
@@ -11,6 +10,7 @@ from tutor.bots.kng.outlook import Outlook
 from tutor.bots.kng.player import KngPlayer, Manners, obvious
 from tutor.games.kng.moves import KngMove
 from tutor.games.kng.state import KngView
+from tutor.values import dataclass
 
 # Found by play against Discipulus between two, three and five.
 ANSWER = 100.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Choice, Reason
@@ -10,6 +9,7 @@ from tutor.games.kng.game import KngGame
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, Action, KngMove
 from tutor.games.kng.state import KngPhase, KngView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

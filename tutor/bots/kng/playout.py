@@ -6,10 +6,10 @@ Only legal play is modelled: nobody misnames (K4), and whoever can lay does (K3)
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.kng.bitdeck import FOLLOW, BitDeck, bits
+from tutor.values import dataclass
 
 Pick = Callable[[BitDeck, "World", int, Random], tuple[int, int]]
 """How the players of a playout choose among the cards that fit: a card and what the top becomes."""

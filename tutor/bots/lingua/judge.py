@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.values import Values
@@ -15,6 +14,7 @@ from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.scoring import ace_points, multiplier, totals
 from tutor.games.lingua.state import LinguaView
 from tutor.games.lingua.tiles import letter_of, tile
+from tutor.values import dataclass
 
 WIN = 100_000.0
 """More than any number of points: the game ends with this move, and it is won (or lost)."""

@@ -16,7 +16,6 @@ multiplier of every point to come follows from the aces that a player has now.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +23,7 @@ from tutor.games.lingua.box import RACK
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.tiles import colour_of, letter_of
+from tutor.values import dataclass
 
 STAGE = 12
 """A stage of the game is so many tiles in the supply; stage 0 is when it is empty."""

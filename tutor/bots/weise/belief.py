@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from heapq import nlargest
 from random import Random
 
@@ -15,6 +14,7 @@ from tutor.bots.weise.sampling import sample_tree
 from tutor.bots.weise.space import Chain, Hypothesis, enumerate_space, joined_values
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree, class_masks
+from tutor.values import dataclass
 
 PRIORS = {
     "easy": (0.87, 0.06, 0.05, 0.02),

@@ -9,7 +9,6 @@ they take. What is left is listed, or, while the table tells little, drawn by it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from random import Random
@@ -19,6 +18,7 @@ from tutor.bots.weise.space import ALL, Chain, feature_weights, split_weights
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import MOST_CLASSES
 from tutor.games.weise.splits import Split
+from tutor.values import dataclass
 
 MOST_LISTED = 20_000
 DRAWS = 6_000

@@ -5,12 +5,12 @@ sage keeps. Sets of cards are masks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from math import comb
 
 from tutor.games.weise.pool import Pool, mask_of
 from tutor.games.weise.view import WeiseView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.bots.contract import Reason
@@ -15,6 +14,7 @@ from tutor.games.weise.pool import Feature, Pool, cards_in, mask_of
 from tutor.games.weise.splits import Split
 from tutor.games.weise.tree import Tree
 from tutor.games.weise.view import WeiseView
+from tutor.values import dataclass
 
 _LIKELIEST = 3
 _WORTH = 0.02

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -15,6 +14,7 @@ from tutor.bots.weise.player import Player
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.pool import Pool, cards_in, mask_of
 from tutor.games.weise.view import GuesserView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

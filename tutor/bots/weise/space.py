@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import MOST_CLASSES
 from tutor.games.weise.splits import MOST_GROUPED, Split, splits
 from tutor.games.weise.tree import Tree
+from tutor.values import dataclass
 
 ALL = -1
 ODD = 0.1

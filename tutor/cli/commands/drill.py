@@ -137,7 +137,6 @@ def _session(
     from tutor.cli.today import orders_of, todays
     from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
     from tutor.quiz.drill.session import begin
-    from tutor.quiz.drill.slips import after_game
     from tutor.quiz.drill.taught import usual_kinds
 
     learner = learner.rested(clock.now())
@@ -151,6 +150,8 @@ def _session(
     chosen = chosen or usual_decks(learner, known)
     plan = Plan(chosen, kinds, cells, focus, way=found.way, orders=orders_of(chosen))
     if from_game:
+        from tutor.quiz.drill.slips import after_game
+
         plan = after_game(plan, progress.last_game(), known)
     if weak and not any(learner.times(item) for item in askable(plan)):
         raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
@@ -177,9 +178,9 @@ def _kinds(only: str | None) -> tuple[Kind, ...]:
 
 def _judge(macrons: str | None, known: dict[str, Deck]) -> Judge:
     from tutor.grammar.lengths import Macrons
-    from tutor.store.judging import judge_of
+    from tutor.store.judging import judge_knowing
 
-    return judge_of(Macrons(macrons or Macrons.LENIENT), known.values())
+    return judge_knowing(Macrons(macrons or Macrons.LENIENT), known.values())
 
 
 def _run(

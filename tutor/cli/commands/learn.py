@@ -90,7 +90,8 @@ def learn(
 
 
 def _lessons() -> list[Lesson]:
-    from tutor.store.lessons import lesson_files, read_lesson
+    from tutor.store.course import lesson_files
+    from tutor.store.lessons import read_lesson
 
     return [read_lesson(file.path) for file in lesson_files().values()]
 
@@ -141,7 +142,7 @@ def _onward(lesson: Lesson, progress: Progress) -> Onward:
     from tutor.cli.home import gather
     from tutor.flows.lesson_end import Onward
     from tutor.quiz.lessons.course import lesson_after, standings
-    from tutor.store.lessons import lesson_files
+    from tutor.store.course import lesson_files
     from tutor.words.home import suggestion_command
     from tutor.words.lessons import next_lesson_label, practise_label
 
@@ -154,7 +155,8 @@ def _onward(lesson: Lesson, progress: Progress) -> Onward:
 def _earlier(lesson: Lesson, progress: Progress) -> list[Lesson]:
     """The lessons before this one in the course; before an own lesson, those that were passed."""
     from tutor.quiz.lessons.course import standings
-    from tutor.store.lessons import lesson_files, read_lesson
+    from tutor.store.course import lesson_files
+    from tutor.store.lessons import read_lesson
 
     files = lesson_files()
     course = [name for name, file in files.items() if not file.own]

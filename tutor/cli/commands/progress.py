@@ -140,7 +140,8 @@ def with_lessons(found: Overview) -> Overview:
     is one.
     """
     from tutor.quiz.mixups import lesson_for
-    from tutor.store.lessons import lesson_files, read_lesson
+    from tutor.store.course import lesson_files
+    from tutor.store.lessons import read_lesson
 
     if not found.mixups:
         return found

@@ -6,7 +6,6 @@ import re
 import shlex
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +19,7 @@ from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, JsonLines, Macrons, NamedProfile
 from tutor.locale import N_, _
+from tutor.values import dataclass
 
 if TYPE_CHECKING:
     from tutor.quiz.learner import Evidence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, ClassVar
 
 from tutor.bots.contract import Reason
@@ -21,6 +21,7 @@ from tutor.games.weise.moves import Describe, Move, Phase, Ruling, Silence, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
+from tutor.values import dataclass
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
 from tutor.words.weise import table

@@ -8,11 +8,11 @@ after the last card.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 from tutor.games.contract import Data
+from tutor.values import dataclass
 
 Grid = tuple[tuple[int | None, ...], ...]
 """The card of each field, row by row; `None` where there is no field."""

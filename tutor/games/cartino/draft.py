@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.explain import explain
 from tutor.games.cartino.moves import PASS, Lay, Move, moved
 from tutor.games.cartino.scoring import StoneScore, score_turn
 from tutor.games.cartino.view import CartinoView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

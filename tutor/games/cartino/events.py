@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.explain import half_data, turn_data
 from tutor.games.cartino.scoring import EndLine, TurnScore
 from tutor.games.contract import Data, OpenEvent
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

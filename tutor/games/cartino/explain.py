@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Move
 from tutor.games.cartino.rules import check
 from tutor.games.cartino.scoring import Neighbour, StoneScore, TurnScore, score_turn
 from tutor.games.cartino.view import CartinoView
 from tutor.games.contract import Data, IllegalMove
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import Lay
 from tutor.games.cartino.state import CartinoState
 from tutor.games.contract import Data
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from tutor.errors import Refusal
 from tutor.games.contract import Data
+from tutor.values import dataclass
 
 BY_LOT = -1
 

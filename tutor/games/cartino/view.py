@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from tutor.games.cartino.board import Board
 from tutor.games.cartino.moves import half_text
 from tutor.games.cartino.state import CartinoState, OpenCartino
 from tutor.games.contract import Data
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

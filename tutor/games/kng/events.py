@@ -4,12 +4,12 @@ evidence and what bots conclude come from them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.games.contract import Data, OpenEvent
 from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.moves import KngMove, move_text
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

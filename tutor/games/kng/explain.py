@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from tutor.games.contract import Data
 from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.masks import FITS, cells_of
 from tutor.grammar.cells import Cell, compare
+from tutor.values import dataclass
 
 
 class Naming(NamedTuple):

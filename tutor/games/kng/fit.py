@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tutor.errors import Refusal
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import typed, without_lengths
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

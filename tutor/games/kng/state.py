@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import IntEnum
 from typing import NamedTuple
 
 from tutor.games.contract import Data
 from tutor.games.kng.events import Claimed, Settled
 from tutor.games.kng.explain import Naming
+from tutor.values import dataclass
 
 
 class KngPhase(IntEnum):

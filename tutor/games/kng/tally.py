@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tutor.games.kng.events import KngEvent, Objected, Slipped, Stood, Took
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.moves import KngMove
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from tutor.games.contract import Data
 from tutor.games.lingua.board import SIZE, Board, parse_square, square_name
 from tutor.games.lingua.tiles import parse_tiles, tiles_text
+from tutor.values import dataclass
 
 RACK = 12
 """Tiles on a rack (L1)."""

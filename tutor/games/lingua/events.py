@@ -5,13 +5,13 @@ come and go are told to their owner, and stand in the log.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tutor.games.contract import Data, OpenEvent
 from tutor.games.lingua.moves import Lay, move_text
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.tiles import tile_text
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.games.contract import Data, IllegalMove
 from tutor.games.lingua import rules
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.moves import Move, SitOut
 from tutor.games.lingua.scoring import PaintedWord, TurnScore
 from tutor.games.lingua.state import LinguaView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from tutor.games.lingua.board import Board, other, word_squares
@@ -14,6 +13,7 @@ from tutor.games.lingua.moves import Lay
 from tutor.games.lingua.scoring import COLOUR_WORD
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import COLOURS, colour_of
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -26,7 +26,6 @@ Colours play no part here: they are assigned per placement afterwards (see `colo
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tutor.games.lingua.board import ACROSS, DOWN, SIZE, Board
@@ -35,6 +34,7 @@ from tutor.games.lingua.lines import BoardLine, lines
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.spelled import Partial, Spelled
 from tutor.games.lingua.tiles import letter_of
+from tutor.values import dataclass
 
 ANY: Final = 10**6
 """`extensions` when bare lengthening is free (L4)."""

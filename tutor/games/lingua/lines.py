@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tutor.games.lingua.board import ACROSS, SIZE, Board
 from tutor.games.lingua.lexicon.letters import mask_letters
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.spelled import Spelled
 from tutor.games.lingua.tiles import HIGHEST_TILE, letter_of
+from tutor.values import dataclass
 
 _LETTER_AT = bytes([0, *(letter_of(tile) + 1 for tile in range(1, HIGHEST_TILE + 1))])
 _LETTER_AT += bytes(256 - len(_LETTER_AT))

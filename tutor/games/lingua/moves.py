@@ -9,13 +9,13 @@ and exchanges two tiles (L7), `--` alone just sits out.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from tutor.games.contract import Data, InvalidMove
 from tutor.games.lingua.board import ACROSS, DOWN, parse_square, square_name
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.tiles import parse_tile, parse_tiles, tile_text, tiles_text
 from tutor.games.lingua.written import parse_colours
+from tutor.values import dataclass
 
 SIT_OUT = "--"
 _LAY = re.compile(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +12,7 @@ from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS, encode
 from tutor.games.lingua.search import Letters
 from tutor.games.lingua.tiles import colour_of, letter_of, parse_tiles, tile, tiles_text
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True)

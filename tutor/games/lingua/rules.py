@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Protocol
 
 from tutor.games.contract import IllegalMove
@@ -25,6 +24,7 @@ from tutor.games.lingua.moves import Lay, SitOut
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
 from tutor.games.lingua.tiles import colour_of, letter_of, tile, tile_text
+from tutor.values import dataclass
 
 EXCHANGE_FROM = 10
 """So many aces a player needs before the turn to exchange for a colour word (L12)."""

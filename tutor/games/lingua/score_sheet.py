@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.errors import Refusal
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn, totals
 from tutor.games.lingua.written import parse_painted, parse_written
+from tutor.values import dataclass
 
 SIT_OUT = "-"
 PLAYERS = range(2, 5)

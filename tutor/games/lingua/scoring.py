@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from tutor.games.contract import Data
+from tutor.values import dataclass
 
 COLOUR_WORD = 25
 """Points per letter of a colour word (L9)."""

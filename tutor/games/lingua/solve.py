@@ -7,7 +7,6 @@ what a placement earns is only known once its colours are chosen, and they are c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import nlargest
 
 from tutor.games.contract import Data
@@ -21,6 +20,7 @@ from tutor.games.lingua.rules import check_lay, score_laying
 from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.search import Letters, SearchGraph
 from tutor.games.lingua.tiles import tile_text
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from tutor.games.contract import Data
 from tutor.games.lingua.board import Board
 from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.position import Position
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tutor.games.contract import Data, OpenEvent
 from tutor.games.weise.moves import Guess, move_text
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.errors import Refusal
 from tutor.games.contract import Data
 from tutor.games.weise.moves import Lay, Move, Ruling
@@ -11,6 +9,7 @@ from tutor.games.weise.pool import Pool
 from tutor.games.weise.rules import check, fitting, is_right
 from tutor.games.weise.tree import Tree, Turn, partition, path
 from tutor.games.weise.view import SageView, WeiseView
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Tree, parse_tree
+from tutor.values import dataclass
 
 NEW = "new"
 _TYPED_NEW = (NEW, "n", "neu")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree
+from tutor.values import dataclass
 
 MOST_BRANCHES = 6
 """A feature with more values is not split into single values: nobody would see the classes."""

@@ -5,7 +5,7 @@ included. Bots never get this.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from typing import Any
 
 from tutor.errors import Refusal
@@ -14,6 +14,7 @@ from tutor.games.weise.events import Attempt
 from tutor.games.weise.moves import Guess, Lay, Phase
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.games.weise.tree import LEAF, Tree
+from tutor.values import dataclass
 
 MOST_ROUNDS = 20
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.errors import Refusal
 from tutor.games.weise.pool import Feature, Pool, cards_in
+from tutor.values import dataclass
 
 _MARKS = frozenset("():;* \t\n,=")
 

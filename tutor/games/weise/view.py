@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from tutor.games.contract import Data
 from tutor.games.weise.events import Attempt
@@ -11,6 +11,7 @@ from tutor.games.weise.moves import NEW, Lay, Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.state import WeiseState
 from tutor.games.weise.tree import Tree, tree_data
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from tutor.grammar.cells import Cell
 from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Item, Mixup
-from tutor.quiz.questions import contrast
 from tutor.quiz.questions.model import Question
 
 _CONTRASTS = 3
@@ -46,9 +45,11 @@ def _pairs(session: Session, mixup: Mixup) -> list[tuple[Cell, Cell]]:
 
 def contrasts(session: Session, step: Treat, rng: Random) -> tuple[Question, ...]:
     """T4: the easy questions that follow, about either form in turn."""
+    from tutor.quiz.questions.contrast import between  # noqa: PLC0415 - few sessions come to it
+
     deck = session.plan.deck(step.mixup.deck)
     pairs = [(step.one, step.other), (step.other, step.one)] * _CONTRASTS
-    return tuple(contrast.between(deck, a, b, rng) for a, b in pairs[:_CONTRASTS])
+    return tuple(between(deck, a, b, rng) for a, b in pairs[:_CONTRASTS])
 
 
 def rests(session: Session, item: Item) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import SHAKY, Item, Learner
 from tutor.quiz.learner.trace import DAY
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from random import Random
 
@@ -12,6 +12,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction, Kind, every_kind
 from tutor.quiz.learner import FIRST_WAY, SHAKY, Item, Learner, Way
 from tutor.quiz.questions.make import every
+from tutor.values import dataclass
 
 FIRST_DECK = "is"
 """What somebody practises who has not practised anything yet."""
@@ -75,13 +76,15 @@ def usual_decks(learner: Learner, known: Mapping[str, Deck]) -> tuple[Deck, ...]
 def askable(plan: Plan) -> tuple[Item, ...]:
     """Every item that the plan has a question for, in the order of decks and cells."""
     wanted = set(plan.only)
+    kinds = {direction: plan.kinds_for(direction) for direction in Direction}
+    rng = Random(0)  # whether there is a question does not depend on it
     return tuple(
         item
         for deck in plan.decks
         for cell in plan.cells
         for direction in Direction
         if (item := Item(deck.name, cell, direction)) in wanted or not wanted
-        if any(every(kind, deck, cell, Random(0)) for kind in plan.kinds_for(direction))
+        if any(kind.everywhere or every(kind, deck, cell, rng) for kind in kinds[direction])
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.quiz.learner import Learner, Summary, summary
 from tutor.quiz.today import Task
+from tutor.values import dataclass
 
 MINUTES = 5.0
 """How long a drill lasts if nobody says anything else."""

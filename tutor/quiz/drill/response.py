@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from tutor.quiz.grading.forms import lengths_shown
 from tutor.quiz.grading.model import Grade, Outcome, Part, counts_right
 from tutor.quiz.learner import Evidence, Verdict
 from tutor.quiz.learner.evidence import storable
 from tutor.quiz.questions.model import Question
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +82,8 @@ def verdict_of(part: Part) -> Verdict:
     """What the log says of an answer. A5: one whose lengths were not shown is evidence for the
     letters only, whatever the setting.
     """
+    from tutor.quiz.grading.forms import lengths_shown  # noqa: PLC0415 - when there is an answer
+
     if part.outcome is Outcome.NEARLY:
         return Verdict.SLIP
     if not counts_right(part.outcome):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.grading.model import Grade
 from tutor.quiz.questions.model import Question
+from tutor.values import dataclass
 
 LATELY = 5
 """So many questions must lie between showing a form and an answer that shows it is known."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
 from tutor.grammar.cells import Cell
@@ -13,6 +13,7 @@ from tutor.quiz.kinds import Kind
 from tutor.quiz.learner import Evidence, Item, Learner
 from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Agenda, Task
+from tutor.values import dataclass
 
 SOON = 2
 """So many other questions lie at least between a wrong answer and the same thing again."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.grammar.cells import Cell
 from tutor.quiz.learner import Mixup
 from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Task
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from tutor.values import dataclass
 
 LOW, HIGH = 0.75, 0.85
 AIM = 0.8

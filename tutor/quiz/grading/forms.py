@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tutor.grammar.cells import Cell, closeness, nearest_to
 from tutor.grammar.lengths import Lengths, Macrons, lengths
@@ -14,6 +14,7 @@ from tutor.quiz.grading.endings import ending_mix, model_mix
 from tutor.quiz.grading.judge import Judge, lengths_of, nearest_lengths
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part, counts_right
 from tutor.quiz.grading.slips import is_slip
+from tutor.values import dataclass
 
 BETWEEN_VARIANTS = r"\s*[/,;]\s*|\s+(?:oder|or|und|and)\s+|\s+"
 """A2: what may stand between several variants."""

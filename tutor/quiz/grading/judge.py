@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from tutor.grammar.cells import CELLS, Cell, closeness
-from tutor.grammar.declensions import Declension
 from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import Deck, Standing, letters_of, variants
 from tutor.grammar.spelling import fold
-from tutor.quiz.grading.model import EndingMix
+from tutor.values import dataclass
+
+if TYPE_CHECKING:
+    from tutor.grammar.declensions import Declension
+    from tutor.quiz.grading.model import EndingMix
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 
 from tutor.grammar.cells import Agreement, Case, Cell, Number, compare
+from tutor.values import dataclass
 
 
 class Outcome(StrEnum):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck, Paradigm, variants
 from tutor.grammar.spelling import without_lengths
+from tutor.values import dataclass
 
 _STEM_SHARE = 0.6
 """A stem is the longest beginning that at least this share of the distinct faces has."""
@@ -90,6 +90,8 @@ class Endings:
         """A short text that changes when any group of these decks does: what was computed from
         answers about them is valid for one text only.
         """
+        import hashlib  # noqa: PLC0415 - who begins has nothing to compare, and it takes its time
+
         lines = [
             f"{deck} {index} {kin.face} {kin.ending}"
             for deck in sorted(decks)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
 from tutor.errors import Refusal, shown
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import SHOWING, Skill, skill_named
+from tutor.values import dataclass
 
 T = TypeVar("T")
 _LONGEST = 200

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import log
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from tutor.quiz.learner.packing import packed, unpacked
 from tutor.quiz.learner.record import OVERNIGHT, Place, Record, RecordFold
 from tutor.quiz.learner.trace import BLANK, DAY, Trace
 from tutor.quiz.learner.weights import Features, Weights, chance
+from tutor.values import dataclass
 
 VERSION = 8
 """Changes whenever the same evidence would give another state: older snapshots are void."""

@@ -7,12 +7,13 @@ of teaching (T1, T2, T4, T5) ask for these and must not depend on how good a mod
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any, NamedTuple
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.quiz.learner.evidence import Evidence, Sort
+from tutor.values import dataclass
 
 OVERNIGHT = 6 * 3600.0
 """After a pause of this many seconds, another day has begun."""

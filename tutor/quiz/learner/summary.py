@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.quiz.learner.learner import SHAKY, Item, Learner
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

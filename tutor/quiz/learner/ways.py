@@ -6,7 +6,8 @@ them suits a person.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from tutor.values import dataclass
 
 Urgency = Callable[[float, int, float], float]
 """From the days since it was last seen, the days running on which it was right, and the chance

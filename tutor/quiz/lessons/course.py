@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from tutor.quiz.learner.evidence import entry
-from tutor.quiz.lessons.lesson import Lesson
+from tutor.values import dataclass
+
+if TYPE_CHECKING:
+    from tutor.quiz.lessons.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.quiz.kinds import Kind
+from tutor.values import dataclass
 
 Words = dict[str, str]
 """The same text in every language."""

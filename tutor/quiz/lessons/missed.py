@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Case, Cell, Number
@@ -15,6 +14,7 @@ from tutor.quiz.lessons.lesson import Exercise, Lesson, Step, TableStep, Text
 from tutor.quiz.lessons.taught import Taught
 from tutor.quiz.questions.make import reshaped
 from tutor.quiz.questions.model import Question
+from tutor.values import dataclass
 
 _MOST_GAPS = 3
 """So many forms of one table come again, not more."""

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.form_rules import STARS
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text
 from tutor.quiz.lessons.tally import Place
 from tutor.quiz.lessons.taught import taught_in
 
-STARS = re.compile(r"\*([^*]+)\*")
-"""Latin in a text."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 

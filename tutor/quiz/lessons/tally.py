@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from tutor.grammar.cells import CELLS, Cell
+from tutor.values import dataclass
 
 Place = tuple[str, Cell]
 """A deck's name and a cell."""

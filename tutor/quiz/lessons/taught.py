@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Kind
 from tutor.quiz.lessons.lesson import Exercise, Lesson, Step, TableStep
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True)

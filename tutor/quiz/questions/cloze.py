@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, Sentence
 from tutor.quiz.kinds import CLOZE
 from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

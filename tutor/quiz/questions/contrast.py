@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import Cell, closeness
@@ -11,6 +10,7 @@ from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import without_lengths
 from tutor.quiz.kinds import CONTRAST
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
+from tutor.values import dataclass
 
 OPTIONS = 4
 

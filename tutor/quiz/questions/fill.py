@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 
@@ -11,6 +10,7 @@ from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.kinds import FILL
 from tutor.quiz.questions.model import Blanks, Prompt, Question, key_of
+from tutor.values import dataclass
 
 HIDDEN = "·"
 """What a table shows where a form would give a gap away."""

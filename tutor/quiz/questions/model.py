@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck, variants
 from tutor.quiz.kinds import Kind
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
@@ -13,6 +12,7 @@ from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import PAIR
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 from tutor.quiz.questions.parse import variant_readings
+from tutor.values import dataclass
 
 NONE = "none"
 """The option that says: it may not lie there."""

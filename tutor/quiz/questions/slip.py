@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from tutor.grammar.cells import CELLS, Cell, Criterion, compare
@@ -12,6 +11,7 @@ from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import SLIP
 from tutor.quiz.questions.model import Pick, Prompt, Question, key_of
 from tutor.quiz.questions.parse import variant_readings
+from tutor.values import dataclass
 
 TRUE = "right"
 """The option that says: what was named is right."""

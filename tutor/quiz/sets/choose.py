@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from heapq import heapify, heappop, heappush
 from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import Kind
 from tutor.quiz.questions.model import Pick, Question
+from tutor.values import dataclass
 
 _Cost = tuple[int, int, float, int]
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
@@ -21,6 +20,7 @@ from tutor.quiz.questions.contrast import distractors
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.questions.parse import variant_readings
 from tutor.quiz.sets.model import FULL, usual_share
+from tutor.values import dataclass
 
 MATCH = "match"
 """The kind of question that is made for quiz sets only: forms and cells to be matched."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from tutor.grammar.cells import CELLS, Cell
@@ -14,6 +14,7 @@ from tutor.quiz.grading.forms import forms_in, grade_form, lengths_shown
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
+from tutor.values import dataclass
 
 _NO_DECK = Deck("", "", {}, (), Paradigm(("",) * len(CELLS)))
 """What a teacher's own question is about: nothing is known but what the file says."""

@@ -8,7 +8,7 @@ a list of the ways in which people write the right answer.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain, combinations, permutations
 
@@ -20,6 +20,7 @@ from tutor.quiz.grading.forms import forms_in
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
 from tutor.quiz.sets.model import FULL, Foreseen
+from tutor.values import dataclass
 
 _Taken = tuple[str, str, bool]
 """What a word of another deck is taken for: the deck, the form, and whether it stands in the cell

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import GAP
 from tutor.grammar.spelling import long_vowels
+from tutor.values import dataclass
 
 FULL = 100
 """The share of a right answer, in percent of the points."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, variance
 
 from tutor.grammar.cells import Cell
 from tutor.quiz.sets.judge import JudgedPart
 from tutor.quiz.sets.result import QuizResult
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

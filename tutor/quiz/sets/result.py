@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import QuizQuestion
+from tutor.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

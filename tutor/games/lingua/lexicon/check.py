@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -11,6 +10,7 @@ from tutor.games.lingua.lexicon.graph import ROOT, WordGraph
 from tutor.games.lingua.lexicon.letters import BIT_OF, LETTERS, fold, playable
 from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs
 from tutor.games.lingua.lexicon.near import NearWords
+from tutor.values import dataclass
 
 NEAR_FOR: Final = 25
 """For how many unknown words near words are sought: they cost a hundred exact checks each."""

@@ -13,13 +13,14 @@ A lexicon holds one spelling: `with_spelling` makes another over the same data, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, IntEnum
 
 from tutor.errors import Refusal
 from tutor.games.lingua.lexicon.frequent import Frequent
 from tutor.games.lingua.lexicon.graph import WordGraph
 from tutor.games.lingua.lexicon.letters import playable
+from tutor.values import dataclass
 
 
 class Tier(Enum):
