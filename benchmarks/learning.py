@@ -55,6 +55,8 @@ CHUNK = 5
 OWN, LEFT_OUT = "tutor", "tutor-left-out"
 """The tutor whose imagined pupils include the pupil's kind, and the one without it."""
 BASELINES = (*RIVALS, "version-0.1")
+OTHERS, _APART = 20, 500
+"""The best rival of a row is the best with so many other people, drawn with seeds so far apart."""
 JUDGED_AT = 30
 """The day by which a row is judged."""
 
@@ -129,12 +131,24 @@ def pupil_maker(letter: str) -> PupilMaker:
 
 
 def judge(condition: Condition, people: int, seed: int) -> dict[str, Any]:
-    """All ways on the same people; the tutor against each, as a paired difference."""
+    """All ways on the same people; the tutor against each, as a paired difference. Which rival is
+    the best of a row is found out with other people: chosen on the same ones it would be lucky.
+    """
     teachers = makers(condition.learner)
+    rivals = {name: teachers[name] for name in BASELINES}
+    recalls, asked = _tried(condition, teachers, people, seed * 1000)
+    others, _asked = _tried(condition, rivals, OTHERS, seed * 1000 + _APART)
+    return _row(condition, recalls, asked, others)
+
+
+def _tried(
+    condition: Condition, teachers: Mapping[str, TeacherMaker], people: int, seed: int
+) -> tuple[dict[str, dict[int, Floats]], dict[str, Floats]]:
+    """What every teacher left, by days (people × items); questions and showings per person."""
     parts: dict[str, list[dict[int, Floats]]] = {name: [] for name in teachers}
     counts: dict[str, list[tuple[float, float]]] = {name: [] for name in teachers}
     for number, start in enumerate(range(0, people, CHUNK)):
-        size, chunk_seed = min(CHUNK, people - start), seed * 1000 + number
+        size, chunk_seed = min(CHUNK, people - start), seed + number
         pupils = pupil_maker(condition.learner)(
             _material(condition.decks), size, len(teachers), chunk_seed
         )
@@ -146,18 +160,18 @@ def judge(condition: Condition, people: int, seed: int) -> dict[str, Any]:
         name: {days: np.concatenate([part[days] for part in found]) for days in LATER}
         for name, found in parts.items()
     }
-    asked = {name: np.array(found).sum(0) / people for name, found in counts.items()}
-    return _row(condition, recalls, asked)
+    return recalls, {name: np.array(found).sum(0) / people for name, found in counts.items()}
 
 
 def _row(
     condition: Condition,
     recalls: Mapping[str, Mapping[int, Floats]],
     asked: Mapping[str, Floats],
+    others: Mapping[str, Mapping[int, Floats]],
 ) -> dict[str, Any]:
     weights = _weights(condition.decks)
     plain = {name: found[JUDGED_AT].mean(1) for name, found in recalls.items()}
-    best = max(BASELINES, key=lambda name: float(plain[name].mean()))
+    best = _best(others, JUDGED_AT, None)
     policies: dict[str, Any] = {}
     for name, found in recalls.items():
         policies[name] = {
@@ -183,23 +197,33 @@ def _row(
         "policies": policies,
         "best_baseline": best,
         "verdict": _verdict(plain[OWN] - plain[best]),
-        "regret": {name: _regret(recalls, name, weights) for name in columns},
+        "regret": {name: _regret(recalls, name, weights, others) for name in columns},
     }
 
 
+def _best(recalls: Mapping[str, Mapping[int, Floats]], days: int, weights: Floats | None) -> str:
+    """The rival that leaves most after so many days."""
+    means = {name: _left(recalls[name][days], weights).mean() for name in BASELINES}
+    return max(BASELINES, key=lambda name: float(means[name]))
+
+
+def _left(recall: Floats, weights: Floats | None) -> Floats:
+    """The recall of each person, plain or weighted."""
+    return np.asarray(recall.mean(1) if weights is None else recall @ weights)
+
+
 def _regret(
-    recalls: Mapping[str, Mapping[int, Floats]], name: str, weights: Floats
+    recalls: Mapping[str, Mapping[int, Floats]],
+    name: str,
+    weights: Floats,
+    others: Mapping[str, Mapping[int, Floats]],
 ) -> dict[str, Any]:
-    """What the best baseline of the row leaves more, after each time, plain and weighted."""
+    """What the best rival of the row leaves more, after each time, plain and weighted."""
     found: dict[str, Any] = {}
     for days in LATER:
         for title, shares in (("plain", None), ("weighted", weights)):
-            by_name = {
-                one: (r[days].mean(1) if shares is None else r[days] @ shares)
-                for one, r in recalls.items()
-            }
-            best = max(BASELINES, key=lambda one: float(by_name[one].mean()))
-            more = by_name[best] - by_name[name]
+            best = _best(others, days, shares)
+            more = _left(recalls[best][days], shares) - _left(recalls[name][days], shares)
             found[f"{title}_{days}"] = {
                 "best": best,
                 "regret": round(float(more.mean()), 4),
