@@ -243,9 +243,10 @@ def test_t3_at_least_half_of_the_questions_are_typed(share: float, seed: int) ->
     assert 2 * sum(asked.typed for asked in pupil.asked) >= len(pupil.asked)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_t3_who_knows_two_thirds_of_the_forms_is_right_most_of_the_time(seed: int) -> None:
-    """It is possible, so it has to be: once it has been seen what is known, 70–90 %."""
+def share_right(seed: int) -> float:
+    """Of somebody who half knows five forms and knows the others well, over three days, once it has
+    been seen what is known.
+    """
     rng = Random(seed)
     weak = rng.sample(IS.paradigm.distinct_faces(), k=5)
     knows = chances(rng, by_form=dict.fromkeys(weak, 0.4), otherwise=0.97)
@@ -256,7 +257,15 @@ def test_t3_who_knows_two_thirds_of_the_forms_is_right_most_of_the_time(seed: in
         session = begin(Plan((IS,)), learner, questions=40)
         learner = attend(pupil, session, questions=40, seed=seed, start=NOW + day * DAY).after
         asked += pupil.asked if day else []
-    assert 0.70 <= sum(one.right for one in asked) / len(asked) <= 0.90
+    return sum(one.right for one in asked) / len(asked)
+
+
+def test_t3_who_knows_two_thirds_of_the_forms_is_right_most_of_the_time() -> None:
+    """It is possible, so it has to be: 75–85 % over many people, and for nobody far from it."""
+    shares = [share_right(seed) for seed in range(8)]
+    assert 0.75 <= sum(shares) / len(shares) <= 0.85
+    assert min(shares) >= 0.70
+    assert max(shares) <= 0.90
 
 
 @pytest.mark.parametrize("share", [1.0, 0.8, 0.6, 0.4])
