@@ -390,6 +390,23 @@ def test_t4_at_most_a_third_of_a_session_is_about_one_confusion(seed: int) -> No
         assert len(pupil.confusions()) <= 1
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_t4_a_short_list_ends_with_something_else_than_the_confusion(seed: int) -> None:
+    """Four things to refresh are all about it: it is treated, and other forms make up for it."""
+    tasks = tuple(
+        Task("is", face, IS.paradigm.readings(face), way)
+        for face in ("eius", "eī")
+        for way in Direction
+    )
+    pupil = Pupil(swaps=SWAPPED)
+    session = begin(Plan((IS,)), taught("is"), Agenda(tasks))
+    attend(pupil, session, questions=None, seed=seed, start=NOW)
+    about = [bool(set(one.cells) & set(SWAPPED)) for one in pupil.asked]
+    assert len(pupil.confusions()) == 1
+    assert 3 * sum(about) <= len(about)
+    assert not any(about[-3:])
+
+
 def test_t4_a_drill_narrowed_by_the_user_is_free_of_the_third() -> None:
     pupil = Pupil()
     log = [mixed(n, "gen sg m", "dat sg m", NOW - DAY + n) for n in range(2)]

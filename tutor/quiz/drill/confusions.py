@@ -74,6 +74,14 @@ def too_much(session: Session) -> tuple[Mixup, ...]:
     return (*record.resting(), *full)
 
 
+def has_taken_over(session: Session) -> bool:
+    """T4: whether a confusion that was treated has had more than its third: then something else
+    follows before the day ends.
+    """
+    resting = () if session.plan.is_narrowed else session.learner.record.resting()
+    return any(_SHARE * _asked(session, mixup) > session.asked for mixup in resting)
+
+
 def _asked(session: Session, mixup: Mixup) -> int:
     """How many questions of the session were about the mix-up."""
     return sum(any(mixup.has(deck, cell) for cell in cells) for deck, cells in session.places)

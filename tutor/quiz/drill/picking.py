@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from tutor.quiz.drill.confusions import belongs, too_much
+from tutor.quiz.drill.confusions import belongs, has_taken_over, too_much
 from tutor.quiz.drill.plan import candidates
 from tutor.quiz.drill.state import EVERY, SOON, Session
 from tutor.quiz.drill.success import LOW, Steer
@@ -42,7 +42,7 @@ def pick(
         if not tasks and not session.more and not _goes_on(session, bool(pool)):
             return session, None
         item = None if pool else _from_list(session, tasks, now, rng, fresh)
-        if item is not None or session.asked >= session.enough:
+        if item is not None or (session.asked >= session.enough and not has_taken_over(session)):
             return session, item
     pool = pool or _pool(session, now, fresh)
     if not pool:
@@ -106,11 +106,14 @@ def _sure(session: Session, now: float, rng: Random, fresh: Fresh) -> list[Item]
 
 def _goes_on(session: Session, has_sure: bool) -> bool:
     """Whether a session with nothing left to ask from its list goes on with what was met: until a
-    quarter at most was new (T1); until enough was right, if there is something sure (T3); and until
-    something new may come. Who struggles gets nothing new.
+    quarter at most was new (T1); until a third at most was about one confusion (T4); until enough
+    was right, if there is something sure (T3); and until something new may come. Who struggles
+    gets nothing new.
     """
     if EVERY * session.new > session.asked:
         return True
+    if has_taken_over(session):
+        return session.extra < _MOST_EXTRA
     if session.success.steer is Steer.EASIER:
         return has_sure and session.success.is_poor and session.extra < _MOST_EXTRA
     return session.asked < session.enough and any(task.is_new for task in session.left)

@@ -28,8 +28,6 @@ from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Agenda, Task
 
 _MOST_AGAIN = 3
-_ROUND = 6
-"""A13: after so many questions something that was right counts again."""
 _BETWEEN = 4
 """T3: so many questions about what is known lie between two that were answered wrongly before, if
 success has fallen."""
@@ -118,9 +116,7 @@ def _comes_again(session: Session) -> Again | None:
     if session.asked < session.repeated + waits:
         return None
     off = too_much(session)
-    due = [one for one in session.again if one.at <= session.asked]
-    if due and (session.is_done or session.asked >= session.enough):
-        due = [one for one in due if any(one.item in task.items for task in session.left)]
+    due = (one for one in session.again if one.at <= session.asked)
     return next((one for one in due if not belongs(one.item, off)), None)
 
 
@@ -151,7 +147,7 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    later = _again_after(session, item) if shaky else _round_after(session, item)
+    later = _again_after(session, item) if shaky else None
     if later is None:
         return session
     again = Again(item, question.kind, session.asked + later)
@@ -169,16 +165,6 @@ def _again_after(session: Session, item: Item) -> int | None:
     if session.agenda is None or not session.agenda.has(item):
         return max(later or SOON, SOON)
     return later if any(item in task.items for task in session.left) else None
-
-
-def _round_after(session: Session, item: Item) -> int | None:
-    """After how many questions something that was right comes again: late enough to count (A13),
-    and if the way of practising has more than one round.
-    """
-    rounds = session.repeats.count(item) + 1
-    if item not in session.wanted or rounds >= session.plan.way.rounds or rests(session, item):
-        return None
-    return _ROUND
 
 
 def taken_back(session: Session, question: Question, before: Session) -> Session:

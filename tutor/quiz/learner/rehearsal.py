@@ -169,7 +169,6 @@ class _Rehearsal:
         self._owed = min(self._owed + new, 2 * new)
         self._introduce(way, day, seconds)
         queue, again, asked = self._queue(way, day), list[tuple[int, int]](), 0
-        rounds: dict[int, int] = {}
         # fewer items, so fewer of them come between
         rest = None if way.again is None else max(round(way.again * self._share), 1)
         start = day
@@ -186,10 +185,6 @@ class _Rehearsal:
             if not right and rest is not None and self._streak[item] > -3:
                 self._streak[item] -= 1
                 heappush(again, (asked + rest, item))
-            elif right and way.rounds > 1:
-                rounds[item] = rounds.get(item, 0) + 1
-                if rounds[item] < way.rounds:
-                    heappush(again, (asked + (rest or 1), item))
             if not queue and not again:
                 queue = self._queue(way, start)
         for item in self._met:

@@ -28,8 +28,6 @@ class Way:
     urgency: Urgency
     again: int | None = None
     """So many other questions later a missed thing comes again in the same session."""
-    rounds: int = 1
-    """So often a thing comes in a session, if there is time, even if it is right each time."""
     new: float = MOST_NEW
     """How much of the time goes to new things."""
     looks_ahead: bool = False
@@ -77,7 +75,6 @@ WAYS: dict[str, Way] = {
         Way("drop-known", _drop_known, again=6),
         Way("drop-known-few", _drop_known, again=3, new=0.08),
         Way("weak-twice", _weak_twice),
-        Way("thrice", _in_turn, again=6, rounds=3),
         Way("leitner", _boxes((0.0, 1.0, 2.0, 4.0, 8.0)), again=8),
         Way("sm-2", _boxes((0.0, 1.0, 6.0, 15.0, 37.0, 90.0)), again=8),
         Way("shaky-90", _shaky(0.9), again=8, looks_ahead=True),
