@@ -13,13 +13,13 @@ from random import Random
 
 import pytest
 
+from tests.weeks.cards import CardPlayer
 from tests.weeks.memory import Memory
 from tests.weeks.pupils import FIRST_DAY, Pupil, Question, Session, Told, deck
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import NAMING
-from tutor.quiz.learner import Evidence, Verdict
+from tutor.quiz.kinds import NAMING, OBJECTION
 from tutor.store.progress import Progress
 
 DAY = 86_400.0
@@ -227,22 +227,25 @@ def test_after_a_month_away_there_is_a_list_that_can_be_done(home: Path) -> None
 
 
 def test_who_only_plays_cards_is_asked_what_was_named_there(home: Path) -> None:
-    """T2: what was named in a game was met; the rest is shown first."""
-    named = parse_cells("nom sg, gen sg, acc sg")
-    when = FIRST_DAY.timestamp()
-    log = [
-        Evidence(
-            when + n * 30, f"g{n:03}", "is", one, NAMING, Verdict.of(n % 4 > 0), "", 4000, "game:1"
-        )
-        for n, one in enumerate(named * 2)
-    ]
+    """T2: what was named in a game was met; the rest is shown first. T8: a match leads on."""
+    player = CardPlayer(home, lambda _deck, cell: cell)
+    for day in range(3 * WEEKS):
+        player.day = day
+        match = player.run("play", "is", "--seed", str(day))
+        assert match.code == 0
+        assert match.summary["next"].startswith("tutor ")
+        assert match.shown("result")
+    assert player.named >= player.slips
     with Progress.open("default") as progress:
-        progress.add(log)
-    pupil, met = Pupil(home, lambda _deck, cell: cell), {("is", one) for one in named}
-    sessions = week(pupil, met, range(1, 4))
+        pieces = [piece for _row, piece in progress.evidence()]
+    met = {(piece.deck, piece.cell) for piece in pieces}
+    assert {piece.skill for piece in pieces} <= {NAMING, OBJECTION}
+    assert met
+    pupil = Pupil(home, lambda _deck, cell: cell)
+    sessions = week(pupil, met, range(3 * WEEKS, 3 * WEEKS + 3))
     kinds = Counter(question.kind for session in sessions for question in session.questions)
     assert kinds["produce"]
-    assert {question.deck for session in sessions for question in session.questions} == {"is"}
+    assert {question.deck for question in sessions[0].questions} == {"is"}
 
 
 def test_after_lesson_one_a_drill_stays_with_what_it_taught(home: Path) -> None:
