@@ -444,7 +444,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--quick", action="store_true", help="few people and conditions")
     parser.add_argument("--seed", type=int, default=13, help="which people are judged")
-    parser.add_argument("--people", type=int, help="people per condition (200; quick: 2)")
+    parser.add_argument("--people", type=int, help="people per row (200; quick: 2), and foretold")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--rows", default="*", help="such as 'A:3:*:daily,D:*:10:mwf'")
     parser.add_argument("--family-file", type=Path, help="a pupil of your own: docs/learner.md")
@@ -479,7 +479,9 @@ def main(arguments: list[str] | None = None) -> int:
     began = time.perf_counter()
     rows = _rows(_tasks(chosen), chosen.jobs)
     letters = [str(chosen.family_file)] if chosen.family_file else list(KINDS)
-    settings = QUICK if chosen.quick else FULL
+    settings: Sequence[Setting] = QUICK if chosen.quick else FULL
+    if chosen.people:
+        settings = tuple(replace(one, people=chosen.people) for one in settings)
     foretold = [] if chosen.no_foretelling else letters
     prediction: dict[str, Any] = {}
     told: dict[str, Any] = {}
