@@ -17,8 +17,8 @@ from tutor.cli.root import build
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 OTHERS = {
-    "--cache", "--family-file", "--jobs", "--no-foretelling", "--pairs", "--people", "--rows",
-    "--sources",
+    "--cache", "--family-file", "--jobs", "--no-foretelling", "--no-rows", "--pairs", "--people",
+    "--rows", "--sources",
 }  # fmt: skip
 """Options of tools and benchmarks that the pages name."""
 
