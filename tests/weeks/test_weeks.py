@@ -19,7 +19,7 @@ from tests.weeks.pupils import FIRST_DAY, Pupil, Question, Session, Told, deck
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import NAMING, OBJECTION
+from tutor.quiz.kinds import NAMING, OBJECTION, PAIR
 from tutor.store.progress import Progress
 
 DAY = 86_400.0
@@ -239,13 +239,13 @@ def test_who_only_plays_cards_is_asked_what_was_named_there(home: Path) -> None:
     with Progress.open("default") as progress:
         pieces = [piece for _row, piece in progress.evidence()]
     met = {(piece.deck, piece.cell) for piece in pieces}
-    assert {piece.skill for piece in pieces} <= {NAMING, OBJECTION}
+    assert {piece.skill for piece in pieces} <= {NAMING, OBJECTION, PAIR}
     assert met
     pupil = Pupil(home, lambda _deck, cell: cell)
     sessions = week(pupil, met, range(3 * WEEKS, 3 * WEEKS + 3))
     kinds = Counter(question.kind for session in sessions for question in session.questions)
     assert kinds["produce"]
-    assert {question.deck for question in sessions[0].questions} == {"is"}
+    assert "is" in {question.deck for question in sessions[0].questions}
 
 
 def test_after_lesson_one_a_drill_stays_with_what_it_taught(home: Path) -> None:
