@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.latin.places import DECKS, ROOT, SEEDS
-from tutor.grammar.cells import CELLS, Case, Gender, Number
+from tutor.grammar.cells import GRID, Case, Gender, Number
 from tutor.store.decks import load_deck
 
 READINGS = {
@@ -44,7 +44,7 @@ def test_reading_counts_k1(name: str) -> None:
     assert name in READINGS, f"count the forms of {name} in a grammar and add them to READINGS"
     paradigm = load_deck(name).paradigm
     wanted = {face: int(count) for face, count in re.findall(r"(\S+) (\d)", READINGS[name])}
-    assert sum(wanted.values()) == len(CELLS)
+    assert sum(wanted.values()) == len(GRID)
     assert {face: len(paradigm.readings(face)) for face in paradigm.distinct_faces()} == wanted
 
 
@@ -58,7 +58,7 @@ def test_neuter_accusative_is_the_nominative(name: str) -> None:
     for number in Number:
         nominative, accusative = (
             face
-            for cell, face in zip(CELLS, paradigm.faces, strict=True)
+            for cell, face in zip(GRID, paradigm.faces, strict=True)
             if cell.gender is Gender.N
             and cell.number is number
             and cell.case in (Case.NOM, Case.ACC)
@@ -71,7 +71,7 @@ def test_dative_plural_is_the_ablative_plural_in_all_genders(name: str) -> None:
     paradigm = load_deck(name).paradigm
     faces = {
         face
-        for cell, face in zip(CELLS, paradigm.faces, strict=True)
+        for cell, face in zip(GRID, paradigm.faces, strict=True)
         if cell.number is Number.PL and cell.case in (Case.DAT, Case.ABL)
     }
     assert len(faces) == 1
@@ -83,7 +83,7 @@ def test_ius_type_has_one_genitive_in_long_ius_and_one_dative_in_long_i(name: st
     genitives, datives = (
         {
             face
-            for cell, face in zip(CELLS, deck.paradigm.faces, strict=True)
+            for cell, face in zip(GRID, deck.paradigm.faces, strict=True)
             if cell.case is case and cell.number is Number.SG
         }
         for case in (Case.GEN, Case.DAT)
