@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tutor.bots.kng.magister import Magister
 from tutor.flows.contract import Choose, Data, Flow, Line, Option, Page
 from tutor.flows.table import BaseTable
 from tutor.games.kng.game import KngGame
+from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
 from tutor.games.kng.rules import tables_lie_open
 from tutor.games.kng.state import KngPhase, KngView
 from tutor.games.kng.tally import tally
 from tutor.games.kng.view import view_data
 from tutor.games.match import Match
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
 from tutor.grammar.naming import NamingError, parse_cell
+from tutor.grammar.shape import Shape
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
 from tutor.words.kng.laying import card_name, hint_text, tables_closed
@@ -58,6 +62,11 @@ class KngTable(BaseTable[KngGame]):
 
     story: KngStory
 
+    @cached_property
+    def shape(self) -> Shape:
+        """The numbers and genders that occur among the cards (K12)."""
+        return Shape.around(cells_of(self.game.rules.cells))
+
     def new_story(self) -> KngStory:
         """The story for whoever sits here."""
         return KngStory(self.game.rules, self.me)
@@ -81,7 +90,7 @@ class KngTable(BaseTable[KngGame]):
                 continue
             if wish.action is not Action.LAY or wish.card == JOKER:
                 return wish
-            message, reading = "", (yield from ask_reading(wish.card))
+            message, reading = "", (yield from ask_reading(wish.card, self.shape))
             if reading is not None:
                 return wish._replace(reading=reading)
 
@@ -146,9 +155,9 @@ def _tables() -> Option[Wish]:
     return Option("table", _("table"), "t", aside=True)
 
 
-def ask_reading(card: str) -> Flow[Cell | None]:
-    """K4: what the player names the card, typed as people write KNG or chosen step by step; `None`
-    to choose another card.
+def ask_reading(card: str, shape: Shape) -> Flow[Cell | None]:
+    """K4: what the player names the card, typed as people write KNG or chosen step by step from
+    what occurs in the game; `None` to choose another card.
     """
     note = ""
     while True:
@@ -157,15 +166,23 @@ def ask_reading(card: str) -> Flow[Cell | None]:
         if text in BACK:
             return None
         if not text:
-            return (yield from _chosen())
+            return (yield from _chosen(shape))
         try:
             return parse_cell(text)
         except NamingError as error:
             note = error_text(error) + "\n"
 
 
-def _chosen() -> Flow[Cell]:
-    case = yield Choose(_("Case"), tuple(Option(c, long_name(c)) for c in Case), bar=True)
-    number = yield Choose(_("Number"), tuple(Option(n, long_name(n)) for n in Number), bar=True)
-    gender = yield Choose(_("Gender"), tuple(Option(g, long_name(g)) for g in Gender), bar=True)
+def _chosen(shape: Shape) -> Flow[Cell]:
+    case: Case = yield from _one_of(_("Case"), tuple(Case))
+    number: Number = yield from _one_of(_("Number"), shape.numbers)
+    gender: Gender = yield from _one_of(_("Gender"), shape.genders)
     return Cell(case, number, gender)
+
+
+def _one_of(question: str, features: Sequence[Feature]) -> Flow[Any]:
+    """One of the features; where there is only one, it need not be asked."""
+    if len(features) == 1:
+        return features[0]
+    options = tuple(Option(feature, long_name(feature)) for feature in features)
+    return (yield Choose(question, options, bar=True))

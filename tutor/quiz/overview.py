@@ -257,9 +257,11 @@ def _by_feature(states: Sequence[DeckState], feature: Feature) -> float | None:
 
 
 def _mistakes(learner: Learner, decks: Mapping[str, Deck], now: float) -> Iterable[Mistake]:
+    """Forms taken for others; a gender that a noun does not have stands for no form of it."""
     for one in learner.confusions(now=now):
-        if one.deck in decks:
-            face = decks[one.deck].paradigm.face
+        paradigm = decks[one.deck].paradigm if one.deck in decks else None
+        if paradigm and paradigm.has(one.asked) and paradigm.has(one.taken_for):
+            face = paradigm.face
             yield Mistake(
                 one.deck, one.asked, face(one.asked), one.taken_for, face(one.taken_for), one.weight
             )

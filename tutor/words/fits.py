@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tutor.locale import _, ngettext
 from tutor.words.badges import badges
 from tutor.words.marks import Mark, bold, clean, pad, style, tinted, width
-from tutor.words.names import name
+from tutor.words.names import long_name, name
 from tutor.words.paper import columns, spoken
 from tutor.words.wrapping import wrap
 
 if TYPE_CHECKING:
     from tutor.games.kng.fit import Fit, ReadingPair
+    from tutor.games.kng.nouns import Noun
 
 
 def fit_text(fit: Fit, mark: Mark = bold) -> str:
-    """The verdict, then every pair of readings with what agrees and what differs (V1); `mark` sets
-    the forms of the cards.
+    """The verdict, the gender of nouns (K12), then every pair of readings with what agrees and what
+    differs (V1); `mark` sets the forms of the cards.
     """
     legal = sum(pair.legal for pair in fit.pairs)
     names = {"card": mark(fit.card), "top": mark(fit.top)}
@@ -32,7 +34,15 @@ def fit_text(fit: Fit, mark: Mark = bold) -> str:
         verdict = tinted("✗ " + _("{card} may not lie on {top}:").format(**names), "red")
         count = _("no pair of readings agrees in exactly two criteria.")
     body = _spoken(fit) if spoken() else _aligned(fit, mark)
-    return "\n".join([wrap(f"{verdict} {count}", hang=2), "", *body])
+    nouns = [wrap("  " + nouns_words(fit.nouns, mark), hang=2)] if fit.nouns else []
+    return "\n".join([wrap(f"{verdict} {count}", hang=2), *nouns, "", *body])
+
+
+def nouns_words(nouns: Iterable[Noun], mark: Mark = str) -> str:
+    """K12: which gender the nouns have: “puella is a feminine noun, servus is a masculine noun.”"""
+    each = _("{word} is a {gender} noun")
+    said = (each.format(word=mark(one.word), gender=long_name(one.gender)) for one in nouns)
+    return ", ".join(said) + "."
 
 
 def _aligned(fit: Fit, mark: Mark) -> list[str]:

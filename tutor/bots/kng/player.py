@@ -64,8 +64,8 @@ class KngPlayer:
         return Choice(ACCEPT, (Reason.of("kng.nothing-wrong"),))
 
     def _said_aloud(self, view: KngView, choice: Choice[KngMove], rng: Random) -> Choice[KngMove]:
-        """The choice, now and then under a wrong name. That would fit the top card if it were true
-        and, where possible, differs from a true one in a single criterion.
+        """The choice, now and then under a wrong name. That is one that some card has, would fit
+        the top card if it were true and, where possible, differs from a true one in one criterion.
         """
         move, rules, options = choice.move, self.game.rules, view.options
         if not options.slips or view.seat in options.tutored:
@@ -75,7 +75,7 @@ class KngPlayer:
         if rng.random() >= self.manners.slips:
             return choice
         true = rules.readings[move.card]
-        wrong = rules.fitting(view.top) & ~true
+        wrong = rules.fitting(view.top) & rules.cells & ~true
         names = cells_of(wrong & rules.fitting(true)) or cells_of(wrong)
         if not names:
             return choice

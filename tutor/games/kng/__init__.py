@@ -1,1 +1,1 @@
-"""The pronoun card game (rules K1–K11)."""
+"""The pronoun card game (rules K1–K12)."""

@@ -1,18 +1,39 @@
-"""Dealing: a new match (K2, K9)."""
+"""Dealing: a new match (K2, K9, K12)."""
 
 from __future__ import annotations
 
 from random import Random
 
+from tutor.errors import Refusal
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
+from tutor.grammar.paradigm import Deck
 
 HAND = 5
 
 
+def needed_for(seats: int) -> int:
+    """K12: how many cards so many players need: a hand each, and one to begin with."""
+    return HAND * seats + 1
+
+
+def enough_for_two(deck: Deck) -> bool:
+    """K12: whether the deck can be played without others: it has genders, and cards for two."""
+    paradigm = deck.paradigm
+    return all(paradigm.shape.genders) and len(paradigm.faces) >= needed_for(2)
+
+
 def start(rules: Rules, options: KngOptions, seats: int, seed: int) -> KngState:
-    """K2: five cards each, one card open, the rest is the stock; K9: never a joker open."""
+    """K2: five cards each, one card open, the rest is the stock; K9: never a joker open.
+
+    K12: `Refusal` says how many cards are missing. Jokers do not count: they are no word's cards,
+    and the one that lies open may not be one.
+    """
+    needed = needed_for(seats)
+    missing = needed - len(rules.cards)
+    if missing > 0:
+        raise Refusal("kng.too-few-cards", "K12", needed=needed, missing=missing)
     cards = list(rules.deck_with(options.joker))
     Random(f"{seed}:deal").shuffle(cards)
     hands = tuple(tuple(cards[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))

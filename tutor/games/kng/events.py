@@ -32,8 +32,9 @@ class Claimed(_Named):
         """What was laid and said; whether it is right is for the others to find out."""
         if seat is None:
             return self.as_dict()
-        card, reading, _readings, top, _in_force = self.naming
-        said = {"card": card, "reading": reading.as_dict() if reading else None, "top": top}
+        naming, reading = self.naming, self.naming.reading
+        named = reading.as_dict() if reading else None
+        said = {"card": naming.card, "reading": named, "top": naming.top_card}
         return {"event": self.kind, "seat": self.seat, **said}
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tutor.games.contract import Data
 from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.masks import FITS, cells_of
+from tutor.games.kng.nouns import Noun
 from tutor.grammar.cells import Cell, compare
 from tutor.values import dataclass
 
@@ -23,6 +24,8 @@ class Naming(NamedTuple):
     top_card: str
     top: int
     """The mask of the readings in force: several while the opening card is open (K7)."""
+    nouns: tuple[Noun, ...] = ()
+    """K12: of which nouns the two cards are forms, the top card's first."""
 
     @property
     def is_true(self) -> bool:
@@ -68,8 +71,9 @@ class LayExplanation:
     pair: ReadingPair | None
 
     def as_dict(self) -> Data:
-        """The explanation as plain values."""
+        """The explanation as plain values; `nouns` only where a card is a form of one (K12)."""
         naming = self.naming
+        nouns = {"nouns": [noun.as_dict() for noun in naming.nouns]} if naming.nouns else {}
         return {
             "card": naming.card,
             "reading": naming.reading.as_dict() if naming.reading else None,
@@ -79,6 +83,7 @@ class LayExplanation:
             "pair": self.pair.as_dict() if self.pair else None,
             "open": naming.is_open,
             "readings": [cell.as_dict() for cell in cells_of(naming.readings)],
+            **nouns,
         }
 
 

@@ -1,10 +1,11 @@
-"""May this card lie on that one? Every pair of readings, compared (K3, K5, K6)."""
+"""May this card lie on that one? Every pair of readings, compared (K3, K5, K6, K12)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tutor.errors import Refusal
+from tutor.games.kng.nouns import Noun, nouns_by_face, with_gender
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
 from tutor.grammar.paradigm import Deck, variants
@@ -44,6 +45,8 @@ class Fit:
     top: str
     card: str
     pairs: tuple[ReadingPair, ...]
+    nouns: tuple[Noun, ...] = ()
+    """K12: of which nouns the two cards are forms."""
 
     @property
     def legal(self) -> bool:
@@ -58,6 +61,7 @@ class Fit:
             "card": self.card,
             "legal": self.legal,
             "pairs": [pair.as_dict() for pair in self.pairs],
+            **({"nouns": [noun.as_dict() for noun in self.nouns]} if self.nouns else {}),
         }
 
 
@@ -68,13 +72,17 @@ def readings_in(decks: Sequence[Deck], face: str) -> tuple[Cell, ...]:
 
 
 def fit(decks: Sequence[Deck], top: str, card: str) -> Fit:
-    """Compare every reading of the face `top` with every reading of the face `card`."""
+    """Compare every reading of the face `top` with every reading of the face `card`. K12: a word
+    without gender is refused.
+    """
+    nouns = nouns_by_face((deck.name, deck.paradigm.places) for deck in with_gender(decks))
     pairs = tuple(
         ReadingPair(one, other, compare(one, other))
         for one in readings_in(decks, top)
         for other in readings_in(decks, card)
     )
-    return Fit("+".join(deck.name for deck in decks), top, card, pairs)
+    both = dict.fromkeys((*nouns.get(top, ()), *nouns.get(card, ())))
+    return Fit("+".join(deck.name for deck in decks), top, card, pairs, tuple(both))
 
 
 def find_face(decks: Sequence[Deck], text: str) -> str:

@@ -1,4 +1,4 @@
-"""The pronoun card game behind the game contract (K1–K11)."""
+"""The pronoun card game behind the game contract (K1–K12)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from tutor.errors import Refusal
 from tutor.games.contract import Data
 from tutor.games.kng import deal, rules, turn
 from tutor.games.kng.events import KngEvent
-from tutor.games.kng.explain import LayExplanation, Naming, explain
+from tutor.games.kng.explain import LayExplanation, explain
 from tutor.games.kng.log import match_log
 from tutor.games.kng.moves import KngMove, move_text, parse_move
+from tutor.games.kng.nouns import with_gender
 from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
@@ -34,11 +35,7 @@ class KngGame:
     @staticmethod
     def of(decks: Iterable[Deck]) -> KngGame:
         """The game with these decks shuffled together. K12: a word without gender is refused."""
-        chosen = tuple(decks)
-        without = [deck.title for deck in chosen if not all(deck.paradigm.shape.genders)]
-        if without:
-            raise Refusal("kng.no-gender", "K12", words=without)
-        return KngGame([(deck.name, deck.paradigm.places) for deck in chosen])
+        return KngGame([(deck.name, deck.paradigm.places) for deck in with_gender(decks)])
 
     @property
     def deck(self) -> str:
@@ -58,7 +55,7 @@ class KngGame:
         return KngOptions(**known)
 
     def start(self, options: KngOptions, seats: int, seed: int) -> KngState:
-        """K2: shuffle, five cards each, one card open."""
+        """K2: shuffle, five cards each, one card open. K12: there must be cards enough for that."""
         if seats not in self.seat_range:
             raise Refusal("kng.seats", "K2")
         return deal.start(self.rules, options, seats, seed)
@@ -79,8 +76,7 @@ class KngGame:
 
     def explain(self, view: KngView, move: KngMove) -> LayExplanation:
         """Why laying this card under this name is right or wrong."""
-        readings = self.rules.readings.get(move.card, 0)
-        return explain(Naming(move.card, move.reading, readings, view.pile[-1], view.top))
+        return explain(self.rules.naming(move.card, move.reading, view.pile[-1], view.top))
 
     def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]) -> Data:
         """The match as documented JSON."""

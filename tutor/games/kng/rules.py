@@ -1,4 +1,4 @@
-"""What may be laid, drawn and passed (K3–K9).
+"""What may be laid, drawn and passed (K3–K9, K12).
 
 Cards with the same face are alike (K1), so a card is its face. The tables are made once per mix
 of decks; everything else only looks them up.
@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
 
+from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import FITS, cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
+from tutor.games.kng.nouns import nouns_by_face
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, KngView
-from tutor.grammar.cells import GRID
+from tutor.grammar.cells import GRID, Cell
 
 
 class Rules:
@@ -31,12 +33,23 @@ class Rules:
             for cell, face in zip(GRID, faces, strict=True):
                 if face:
                     self.readings[face] = self.readings.get(face, 0) | 1 << cell.index
+        self.cells = reduce(or_, self.readings.values(), 0)
+        """The mask of the cells that some card can be; nouns may leave out a gender (K12)."""
+        self.nouns = nouns_by_face(self.decks)
         self.fitting = cache(self._fitting)
         self.lays_on = cache(self._lays_on)
 
     def deck_with(self, joker: bool) -> tuple[str, ...]:
         """All cards, with one joker per deck if jokers play (K9)."""
         return self.cards + (JOKER,) * (len(self.decks) if joker else 0)
+
+    def naming(self, card: str, reading: Cell | None, top_card: str, top: int) -> Naming:
+        """A card laid on another under a name (K4), with what is known about both."""
+        nouns = self.nouns
+        both = (*nouns.get(top_card, ()), *nouns.get(card, ())) if nouns else ()
+        return Naming(
+            card, reading, self.readings.get(card, 0), top_card, top, tuple(dict.fromkeys(both))
+        )
 
     def _fitting(self, top: int) -> int:
         """The mask of all readings that fit on at least one of the readings in `top` (K3, K7)."""

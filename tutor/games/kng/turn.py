@@ -41,11 +41,11 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
     if state.phase is DRAWN and card != state.drawn:
         raise IllegalMove("kng.only-the-drawn-card", "K3")
     if card == JOKER:
-        joker = Naming(JOKER, None, 0, state.pile[-1], state.top)
+        joker = rules.naming(JOKER, None, state.pile[-1], state.top)
         return _put(state, events.Laid(seat, joker, False))
     if reading is None:
         raise IllegalMove("kng.unnamed", "K4", card=card)
-    naming = Naming(card, reading, rules.readings[card], state.pile[-1], state.top)
+    naming = rules.naming(card, reading, state.pile[-1], state.top)
     right, options = naming.right, state.options
     if not options.slips and not right:
         raise _refused(naming)

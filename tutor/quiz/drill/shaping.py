@@ -42,11 +42,12 @@ def question_about(
 
 
 def _taken_for(session: Session, item: Item, now: float) -> tuple[Cell, ...]:
-    """The cells that this person has taken the item's for, most often first."""
+    """The cells of the word that this person has taken the item's for, most often first."""
+    has = session.plan.deck(item.deck).paradigm.has
     return tuple(
         confusion.taken_for
         for confusion in session.learner.confusions(item.deck, now)
-        if confusion.asked == item.cell
+        if confusion.asked == item.cell and has(confusion.taken_for)
     )
 
 

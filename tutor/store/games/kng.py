@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from tutor.errors import TutorError
+from tutor.games.kng.deal import enough_for_two
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.state import KngOptions
 from tutor.games.match import Record
@@ -16,6 +17,8 @@ from tutor.store.decks import deck_files, load_deck, load_decks
 
 SEEDS = ("is", "ille", "ipse")
 """The decks that the game was made for."""
+NOUNS = ("servus", "puella", "templum")
+"""K12: nouns that make a game together, one of each gender."""
 
 
 def create(settings: Mapping[str, Any]) -> KngGame:
@@ -54,19 +57,28 @@ def deck_names() -> list[str]:
 
 
 def deck_choices() -> list[tuple[str, str]]:
-    """The decks with what they mean, those of the printed game and their mix first."""
-    mix = _("{decks}, shuffled together").format(decks=", ".join(SEEDS))
+    """The decks that two can play (K12) with what they mean; those of the printed game and the
+    mixes first.
+    """
+    others = [name for name in deck_files() if name not in SEEDS]
     return [
-        *((name, _described(name)) for name in SEEDS),
-        ("+".join(SEEDS), mix),
-        *((name, _described(name)) for name in deck_files() if name not in SEEDS),
+        *_described(SEEDS),
+        *(("+".join(mix), _mixed(mix)) for mix in (SEEDS, NOUNS)),
+        *_described(others),
     ]
 
 
-def _described(name: str) -> str:
-    """A deck with what it means; of one that cannot be read, the name."""
-    try:
-        deck = load_deck(name)
-    except TutorError:  # choosing it says what is wrong with it
-        return name
-    return f"{deck.title} – {deck.meaning[language()]}"
+def _mixed(decks: Iterable[str]) -> str:
+    return _("{decks}, shuffled together").format(decks=", ".join(decks))
+
+
+def _described(names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Decks with what they mean; of one that cannot be read, the name."""
+    for name in names:
+        try:
+            deck = load_deck(name)
+        except TutorError:  # choosing it says what is wrong with it
+            yield name, name
+            continue
+        if enough_for_two(deck):
+            yield name, f"{deck.title} – {deck.meaning[language()]}"

@@ -13,7 +13,7 @@ from tutor.grammar.paradigm import variants
 from tutor.grammar.spelling import long_vowels, without_lengths
 from tutor.locale import _, ngettext
 from tutor.words.badges import compared, lit
-from tutor.words.fits import count_words
+from tutor.words.fits import count_words, nouns_words
 from tutor.words.marks import bare
 from tutor.words.names import long_name, name
 
@@ -23,15 +23,18 @@ def card_name(card: str) -> str:
     return _("Joker") if card == JOKER else card
 
 
-def why(explanation: LayExplanation) -> str:
-    """The one line after every lay: what agrees, what differs, and what that means."""
+def why(explanation: LayExplanation) -> list[str]:
+    """What is said after every lay: what agrees, what differs, and what that means; in a line of
+    its own, which gender the nouns have (K12).
+    """
     naming, pair = explanation.naming, explanation.pair
     if pair is None:
-        return _("A joker may lie on anything; what lies below it goes on counting (K9).")
+        return [_("A joker may lie on anything; what lies below it goes on counting (K9).")]
     head = f"{card_name(naming.top_card)} → {naming.card}"
     if naming.is_open:
         head = f"{naming.top_card} ({name(pair.top)}) → {naming.card}"
-    return f"{head}  {comparison(pair)} → {count_words(pair)}"
+    nouns = [nouns_words(naming.nouns)] if naming.nouns else []
+    return [f"{head}  {comparison(pair)} → {count_words(pair)}", *nouns]
 
 
 def comparison(pair: ReadingPair) -> str:
@@ -42,17 +45,22 @@ def comparison(pair: ReadingPair) -> str:
 
 
 def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
-    """Why a naming failed, what the card is instead, and which criteria agreed."""
+    """Why a naming failed, what the card is instead, and which criteria agreed; where the gender
+    was not that of the noun, which it has (K12).
+    """
     card, reading = naming.card, naming.reading
     assert reading is not None, "a joker cannot be named wrongly"
     words = {"card": card, "reading": long_name(reading)}
     if naming.is_true:
         fails = _("{card} can be {reading}, but that does not fit here:").format(**words)
-        return [fails, why(explain(naming))]
+        return [fails, *why(explain(naming))]
     is_not = _("{card} is not {reading}; it is {readings}.")
     right = [face for face, mask in rules.readings.items() if mask >> reading.index & 1]
     lengths = (length_words(face, card, reading) for face in right)
-    return [is_not.format(**words, readings=readings_words(naming)), *filter(None, lengths)]
+    said = [is_not.format(**words, readings=readings_words(naming)), *filter(None, lengths)]
+    genders = {cell.gender for cell in cells_of(naming.readings)}
+    nouns = rules.nouns.get(card) if reading.gender not in genders else None
+    return [*said, nouns_words(nouns)] if nouns else said
 
 
 def readings_words(naming: Naming) -> str:
@@ -94,7 +102,7 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
     if step == 2 or reading is None:
         return _("Look at {card}.").format(card=card_name(card))
     named = _("{card} as {reading}:").format(card=card, reading=name(reading))
-    return lit(f"{named}\n  {why(best)}")
+    return lit("\n  ".join([named, *why(best)]))
 
 
 def tables_closed() -> str:

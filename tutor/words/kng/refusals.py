@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.kng.moves import move_text
-from tutor.locale import N_, _
+from tutor.locale import N_, _, ngettext
 from tutor.words.refusals import Sayings
 
 
@@ -14,11 +14,22 @@ def _no_such_card(form: str, deck: str, near: tuple[str, ...]) -> str:
     return message
 
 
+def _too_few(needed: int, missing: int) -> str:
+    return ngettext(
+        "too few cards: {needed} are needed, five for each player and one to begin with; {count} "
+        "is missing. Add a word, for example: servus+puella+templum",
+        "too few cards: {needed} are needed, five for each player and one to begin with; {count} "
+        "are missing. Add a word, for example: servus+puella+templum",
+        missing,
+    ).format(needed=needed, count=missing)
+
+
 SAYINGS: Sayings = {
     "kng.seats": N_("2 to 5 can play this game"),
     "kng.no-gender": lambda words: _(
         "{words}: a word without gender cannot be played; the cards go by case, number and gender"
     ).format(words=", ".join(words)),
+    "kng.too-few-cards": _too_few,
     "kng.no-move": lambda text: _(
         "“{text}” is no move of the card game; a move is for example “{example}”"
     ).format(text=text[:60], example="lay eum acc sg m"),

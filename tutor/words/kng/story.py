@@ -53,7 +53,7 @@ def _lines(rules: Rules, event: events.KngEvent, who: str, mine: bool) -> list[s
             reading = f" ({name(naming.reading)})" if naming.reading else ""
             own, others = _("You lay {card}{reading}."), _("{who} lays {card}{reading}.")
             lays = by(own, others, card=card_name(naming.card), reading=reading)
-            return [*([] if claimed else [lays]), "  " + why(explain(naming))]
+            return [*([] if claimed else [lays]), *("  " + line for line in why(explain(naming)))]
         case events.Slipped(_, naming):
             own = _("Wrong: the card goes back to your hand, and your turn is over (K4).")
             others = _("{who} takes the card back; the turn is over (K4).")
