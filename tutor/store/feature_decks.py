@@ -11,7 +11,15 @@ from typing import NamedTuple
 
 from tutor.choices import not_one_of
 from tutor.errors import shown
-from tutor.games.weise.forms import FEATURES, card_name, form_values
+from tutor.games.weise.forms import (
+    FEATURES,
+    MORE_FEATURES,
+    NO_GENDER,
+    WORD,
+    card_name,
+    features_for,
+    form_values,
+)
 from tutor.games.weise.pool import Names, Pool, pool_of
 from tutor.games.weise.tree import is_word
 from tutor.grammar.paradigm import Deck
@@ -195,23 +203,44 @@ def _card(
 def forms_pool(decks: Sequence[Deck]) -> Pool:
     """The cards of form decks: the form and its cell, with features of grammar and of form."""
     titles, endings = _form_features()
+    words: dict[str, Names] = {deck.name: dict.fromkeys(LANGUAGES, deck.lemma) for deck in decks}
+    titles[WORD] = titles[WORD]._replace(values=words)
     rows = []
     for deck in decks:
         for cell, face in deck.paradigm.items():
             values = form_values(deck, cell, endings)
-            said = [titles[name].values[values[name]] for name in ("case", "number", "gender")]
+            shown = [name for name in ("case", "number", "gender") if values[name] != NO_GENDER]
+            said = [titles[name].values[values[name]] for name in shown]
             names = {key: " ".join((face, *(one[key] for one in said))) for key in LANGUAGES}
             rows.append((card_name(deck, cell), names, values))
-    features = []
-    for name in FEATURES:
-        known = dict(titles[name].values)
-        for _card_name, _names_of, values in rows:
-            known.setdefault(values[name], dict.fromkeys(LANGUAGES, values[name]))
-        if name == "readings":  # numbers in their order; all else as the cards bring it
-            known = dict(sorted(known.items()))
-        features.append(titles[name]._replace(values=known))
+    used = (*features_for(decks), *_telling(rows))
+    features = [_with_values(titles[name], rows) for name in used]
     label = "+".join(deck.name for deck in decks)
     return pool_of(label, dict.fromkeys(LANGUAGES, label), features, rows)
+
+
+def _telling(rows: Sequence[CardRow]) -> Iterator[str]:
+    """Those of `MORE_FEATURES` in which the cards differ, unless one before says the same."""
+    sorts = {frozenset[frozenset[str]]((frozenset(card for card, _names, _values in rows),))}
+    for feature in MORE_FEATURES:
+        groups: dict[str, set[str]] = {}
+        for card, _names, values in rows:
+            groups.setdefault(values[feature], set()).add(card)
+        sort = frozenset(map(frozenset, groups.values()))
+        if sort not in sorts:
+            sorts.add(sort)
+            yield feature
+
+
+def _with_values(feature: _Feature, rows: Sequence[CardRow]) -> _Feature:
+    """The feature with all the values that cards have; those without a name go by themselves."""
+    known = dict(feature.values)
+    for _card_name, _names_of, values in rows:
+        value = values[feature.name]
+        known.setdefault(value, dict.fromkeys(LANGUAGES, value))
+    if feature.name == "readings":  # numbers in their order; all else as the cards bring it
+        known = dict(sorted(known.items()))
+    return feature._replace(values=known)
 
 
 def _form_features() -> tuple[dict[str, _Feature], tuple[str, ...]]:
@@ -219,7 +248,8 @@ def _form_features() -> tuple[dict[str, _Feature], tuple[str, ...]]:
     path = shipped("decks") / "weise" / "forms.yaml"
     check = Checker(str(path))
     fields = check.mapping(read_yaml(path), required=("features", "endings"))
-    groups = check.mapping(fields["features"], required=FEATURES) if "features" in fields else {}
+    every = (*FEATURES, *MORE_FEATURES)
+    groups = check.mapping(fields["features"], required=every) if "features" in fields else {}
     found = {name: _feature(check, name, node, listed=False) for name, node in groups.items()}
     endings = tuple(check.text(item) for item in check.items(fields.get("endings")))
     check.finish()

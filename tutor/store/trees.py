@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
+from tutor.games.weise.forms import PRONOUN, WORD
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeRefusal, class_masks
@@ -40,7 +41,7 @@ def trees_for(pool: Pool) -> dict[str, Tree]:
     features = {feature.name for feature in pool.features}
     for path in tree_files():
         for name, node in _entries(path).items():
-            if _features_in(node) <= features:
+            if {_known(pool, feature) for feature in _features_in(node)} <= features:
                 try:
                     found[name] = _read_one(path, pool, node)
                 except FileError:
@@ -129,7 +130,7 @@ def _tree(check: Checker, node: Node, pool: Pool, places: dict[int, Node]) -> Tr
     if not isinstance(node.value, dict) or _TEST not in node.value:
         check.problem(node, _("“{key}” is missing"), key=_TEST)
         return LEAF
-    feature = check.text(node.value[_TEST])
+    feature = _known(pool, check.text(node.value[_TEST]))
     listed = {key: tuple(key.split()) for key in node.value if key not in (_TEST, _ELSE)}
     if not listed:
         check.problem(node, _("the test of “{feature}” has no branches"), feature=feature)
@@ -144,6 +145,12 @@ def _tree(check: Checker, node: Node, pool: Pool, places: dict[int, Node]) -> Tr
     test = Test(feature, tuple(branches))
     places[id(test)] = node.value[_TEST]
     return test
+
+
+def _known(pool: Pool, feature: str) -> str:
+    """The feature's name among these cards: words that are not all pronouns had the same name."""
+    names = {known.name for known in pool.features}
+    return WORD if feature == PRONOUN and PRONOUN not in names and WORD in names else feature
 
 
 def _rest(pool: Pool, feature: str, listed: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
