@@ -16,8 +16,8 @@ from tests.export.samples import one_of_each, work, written
 from tests.helpers import inside
 from tests.latin.places import DECKS
 from tests.programs import program
+from tutor.errors import Refusal
 from tutor.export.contract import PaperSize, SheetPart, Work
-from tutor.grammar.cells import GRID
 from tutor.quiz.sets.model import key_lines
 from tutor.store.decks import load_deck
 
@@ -77,18 +77,45 @@ def test_a_worksheet_and_its_key_are_apart(part: SheetPart, tmp_path: Path) -> N
         assert "/ 11" in pages[0]
 
 
-@pytest.mark.parametrize("name", DECKS)
+WITHOUT_GENDER = ("ego", "se", "tu")
+
+
+@pytest.mark.parametrize("name", sorted({*DECKS} - {*WITHOUT_GENDER}))
 def test_cards_show_every_form_with_its_macrons(name: str, tmp_path: Path) -> None:
-    """Each form is on its card three times, once in the table; 36 cards fill four pages."""
+    """Each form is on its card three times, once in the table. With the cover, a table for each
+    number and three rule cards a word of three genders has 36 cards: four pages; a noun has 16.
+    """
     deck = load_deck(name)
     content = written("cards", Work(one_of_each(), (deck,)))
     text = _tool("pdftotext", content, tmp_path, "-layout")
-    assert text.count("\f") == 4
+    cards = len(deck.cells) + 1 + len({cell.number for cell in deck.cells}) + 3
+    assert text.count("\f") == -(-cards // 9)
     words = text.split()
-    for cell in GRID:
-        face = deck.paradigm.face(cell)
+    for face in deck.paradigm.distinct_faces():
         same = len(deck.paradigm.readings(face))
         assert words.count(face) >= 2 * same, face
+
+
+@pytest.mark.parametrize(
+    ("names", "pages"),
+    [
+        ("puella servus templum", 5),  # 3 × (10 + 1 + 2) cards and the rules once
+        ("is puella", 6),  # 36 cards and 13: the rules are there already
+        ("is ille", 8),  # each can be played alone
+    ],
+)
+def test_k12_cards_of_nouns_have_the_rules_once(names: str, pages: int, tmp_path: Path) -> None:
+    decks = tuple(load_deck(name) for name in names.split())
+    text = _tool("pdftotext", written("cards", Work(one_of_each(), decks)), tmp_path)
+    assert text.count("\f") == pages
+    assert ("puella is always feminine" in " ".join(text.split())) is names.startswith("puella")
+
+
+@pytest.mark.parametrize("name", WITHOUT_GENDER)
+def test_k12_no_cards_of_a_word_without_gender(name: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        written("cards", Work(one_of_each(), (load_deck("is"), load_deck(name))))
+    assert caught.value.code == "kng.no-gender"
 
 
 def test_cards_carry_rules_in_the_language_in_use(german: None, tmp_path: Path) -> None:

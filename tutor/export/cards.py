@@ -7,6 +7,8 @@ from typing import Any, BinaryIO
 from tutor.errors import TutorError
 from tutor.export.contract import Work, composed
 from tutor.export.typesetting import typeset
+from tutor.games.kng.deal import enough_for_two
+from tutor.games.kng.nouns import with_gender
 from tutor.grammar.cells import Cell, Number
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.locale import _, language
@@ -17,16 +19,19 @@ from tutor.words.tables import MISSING
 
 
 def write(work: Work, out: BinaryIO) -> None:
-    """Write thirty cards, the cover that serves as joker, both form tables and the rules (K1–K10)
-    for each deck, 36 cards on four pages.
+    """Write for each deck a card for every cell, the cover that serves as joker, the tables and
+    the rules (K1–K10): for a word of three genders 36 cards on four pages. Words that cannot be
+    played alone have the rules once. K12: words without gender are refused.
     """
     if not work.decks:
         raise TutorError(_("cards are made from a deck; name one, for example: is"))
-    data = {"language": language(), "decks": [_deck(deck) for deck in work.decks]}
+    decks = with_gender(work.decks)
+    ruled = [deck for deck in decks if enough_for_two(deck)] or decks[:1]
+    data = {"language": language(), "decks": [_deck(deck, deck in ruled) for deck in decks]}
     typeset("cards.typ", data, work.paper, out)
 
 
-def _deck(deck: Deck) -> dict[str, Any]:
+def _deck(deck: Deck, ruled: bool) -> dict[str, Any]:
     return {
         "title": composed(deck.title),
         "meaning": composed(deck.meaning.get(language(), "")),
@@ -34,7 +39,7 @@ def _deck(deck: Deck) -> dict[str, Any]:
         "faces": [composed(face) for face in deck.paradigm.faces],
         "tables": [_table(deck, number) for number in deck.paradigm.shape.numbers],
         "rules_title": _("Rules"),
-        "rules": [[composed(rule) for rule in card] for card in rule_cards(deck)],
+        "rules": [[composed(rule) for rule in card] for card in rule_cards(deck) if ruled],
     }
 
 

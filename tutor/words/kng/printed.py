@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tutor.games.kng.nouns import noun_of
 from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.grammar.spelling import without_lengths
 from tutor.locale import _
+from tutor.words.names import long_name
 
 
 def rule_cards(deck: Deck) -> list[list[str]]:
-    """K2–K10 in the language in use, on three cards, with examples from the deck."""
+    """K2–K10, K12 in the language in use, on three cards, with examples from the deck."""
     form = _many_sided(deck)
     return [
         [
@@ -24,7 +26,11 @@ def rule_cards(deck: Deck) -> list[list[str]]:
             _("Name case, number and gender of your card aloud. If that is wrong or does not fit, "
               "and somebody notices, take the card back; your turn is over. The tables decide "
               "disputes."),
-            _("Of a form with several readings you must choose one.") + " " + _length_counts(deck),
+            " ".join([
+                _("Of a form with several readings you must choose one."),
+                _length_counts(deck),
+                *_gender(deck),
+            ]),
             _("Never may all three agree: {form} on {form} must be named differently.").format(
                 form=form
             ),
@@ -38,6 +44,15 @@ def rule_cards(deck: Deck) -> list[list[str]]:
             _("Who first has no cards left wins."),
         ],
     ]  # fmt: skip
+
+
+def _gender(deck: Deck) -> list[str]:
+    """K12: that a noun has its own gender, with that of the deck."""
+    noun = noun_of(deck.paradigm.places)
+    if noun is None:
+        return []
+    said = _("A noun has its own gender: {word} is always {gender}.")
+    return [said.format(word=noun.word, gender=long_name(noun.gender))]
 
 
 def _many_sided(deck: Deck) -> str:
