@@ -5,11 +5,13 @@ how many cards it takes.
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
+import tutor.ui.games.kng as drawing
 from tests.flows import run
 from tests.helpers import inside
 from tests.kng.tables import game, lay_out, lays
@@ -18,7 +20,7 @@ from tutor.bots.arena import play_out
 from tutor.cli.commands.arena import log_line
 from tutor.errors import Refusal
 from tutor.flows.contract import Choose
-from tutor.flows.kng import KngTable
+from tutor.flows.kng import KngScreen, KngTable
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import parse_move
@@ -30,6 +32,7 @@ from tutor.grammar.naming import parse_cell
 from tutor.kits import make_bot
 from tutor.store.games.kng import deck_choices
 from tutor.words.kng.laying import what_was_wrong
+from tutor.words.marks import bare, width
 
 NOUNS = "servus+puella+templum"
 
@@ -301,3 +304,16 @@ def test_evidence_that_names_a_gender_that_the_noun_does_not_have_can_be_looked_
     for command in (("progress",), ("progress", "--json"), ("drill", "--from-game", "--plain")):
         assert "defect" not in (ran := inside(*command, typed="q\n")).out
         assert "went wrong" not in ran.err
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_v7_a_long_mix_is_named_as_far_as_there_is_room(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
+    deck = "puella+servus+templum+rex+urbs+mare+manus+res"
+    seats = (Seat("You", HUMAN), Seat("Marcus", "tiro"))
+    match = Match.start(game(deck), KngOptions(), seats, 1)
+    drawn = drawing.draw_table(KngScreen(match, match.view(0), deck), []).splitlines()
+    assert width(drawn[0]) <= columns
+    assert re.match(r" puella\+\S+ · game 1 +69 cards in the stock", bare(drawn[0]))

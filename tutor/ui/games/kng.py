@@ -31,8 +31,9 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
         count=view.stock
     )
     number = _("game {number}").format(number=match.seed)
-    title = style(f" {deck} ", "bold") + style(f"· {number}", "dim")
-    lines = [title + pad(stock, wide - width(title) - 1, ">"), style("─" * wide, "dim")]
+    room = wide - width(f"  · {number}  {stock} ")
+    title = style(f" {_shortened(deck, room)} ", "bold") + style(f"· {number}", "dim")
+    lines = [title + pad(f" {stock}", wide - width(title) - 1, ">"), style("─" * wide, "dim")]
     lines += [_opponent(match, view, seat) for seat in range(len(view.counts)) if seat != view.seat]
     lines.append("")
     under = next(card for card in reversed(view.pile) if card != "joker")
@@ -45,6 +46,14 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[
         lines += ["", *folded([lit(clean(line)) for line in news], wide)[-STORY_LINES:]]
     lines += ["", *rows_of_boxes(view, wide)]
     return lines
+
+
+def _shortened(deck: str, room: int) -> str:
+    """A mix with as many of its decks as there is room for (V7), at least the first."""
+    names = deck.split("+")
+    mixes = ("+".join([*names[:count], "…"]) for count in range(len(names) - 1, 0, -1))
+    wanted = [deck, *mixes]
+    return next((mix for mix in wanted if width(mix) <= room), wanted[-1])
 
 
 def _opponent(match: Match, view: KngView, seat: int) -> str:
