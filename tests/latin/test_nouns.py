@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.answers import judge_by
 from tests.latin.places import DECKS
 from tests.quiz.decks import deck as load_deck
 from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.lengths import Macrons
 from tutor.grammar.models import OF_THE_WORD
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.model import Outcome
 from tutor.store.models import models
 
 NOUNS = tuple(name for name in DECKS if load_deck(name).group == "nouns")
@@ -73,3 +77,32 @@ def test_the_vocative_where_it_is_not_the_nominative(name: str, form: str) -> No
 @pytest.mark.parametrize("name", sorted({*NOUNS} - {"servus", "amicus", "filius"}))
 def test_other_nouns_are_called_by_their_nominative(name: str) -> None:
     assert load_deck(name).vocatives == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "answer", "verdict"),
+    [
+        ("vir", "gen pl m", "virum", Outcome.RIGHT),
+        ("civis", "abl sg m", "cīvī", Outcome.RIGHT),
+        ("civis", "abl sg m", "civi", Outcome.UNMARKED),
+        ("manus", "dat sg f", "manu", Outcome.UNMARKED),
+        ("domus", "dat sg f", "domo", Outcome.UNMARKED),
+        ("deus", "nom pl m", "dii", Outcome.UNMARKED),
+        ("filia", "abl pl f", "filiis", Outcome.UNMARKED),
+        ("civis", "acc pl m", "cīvīs", Outcome.RIGHT),
+        ("civis", "acc pl m", "civis", Outcome.WRONG),
+        ("domus", "acc pl f", "domus", Outcome.WRONG),
+        ("urbs", "acc pl f", "urbis", Outcome.WRONG),
+        ("mare", "abl sg n", "mare", Outcome.WRONG),
+    ],
+)
+def test_a1_only_another_form_makes_lengths_necessary(
+    name: str, asked: str, answer: str, verdict: Outcome
+) -> None:
+    """cīvī is printed as the dative: whoever marks nothing cannot have meant another form; civis
+    for cīvīs is one.
+    """
+    deck, cell = load_deck(name), Cell.parse(asked)
+    judge = judge_by(Macrons.LENIENT)
+    part = grade_form(judge, deck, cell, deck.paradigm.forms(cell), answer)
+    assert part.outcome is verdict
