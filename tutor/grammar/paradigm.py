@@ -267,7 +267,7 @@ class Deck:
             found.setdefault(letters_of(form), []).append(standing)
         for form in dict.fromkeys(one.form for one in self.also):
             cells = tuple(one.cell for one in self.also if one.form == form)
-            others = (other for other in found.get(letters_of(form), ()) if other.form != form)
+            others = (one for one in found.get(letters_of(form), ()) if one.form != form)
             alike = (cell for other in others for cell in other.cells)
             standing = Standing(form, cells, also=True, needs_lengths=bool(set(alike) - set(cells)))
             found.setdefault(letters_of(form), []).append(standing)
