@@ -36,6 +36,61 @@ READINGS = {
     "bonus": "bonus 1, bona 3, bonum 3, bonī 3, bonae 3, bonō 4, bonam 1, bonā 1, bonōrum 2, "
     "bonārum 1, bonīs 6, bonōs 1, bonās 1",
     "fortis": "fortis 5, forte 2, fortī 6, fortem 2, fortēs 4, fortia 2, fortium 3, fortibus 6",
+    # pronouns, the words in -īus, adjectives and numerals
+    "quis": "quis 2, quid 2, cuius 3, cui 3, quem 2, quō 3, quī 1, quae 3, quōrum 2, quārum 1, "
+    "quibus 6, quōs 1, quās 1",
+    "aliquis": "aliquis 1, aliqua 3, aliquid 2, alicuius 3, alicui 3, aliquem 1, aliquam 1, "
+    "aliquō 2, aliquā 1, aliquī 1, aliquae 1, aliquōrum 2, aliquārum 1, aliquibus 6, aliquōs 1, "
+    "aliquās 1",
+    "quisque": "quisque 1, quaeque 4, quodque 2, cuiusque 3, cuique 3, quemque 1, quamque 1, "
+    "quōque 2, quāque 1, quīque 1, quōrumque 2, quārumque 1, quibusque 6, quōsque 1, quāsque 1",
+    "uterque": "uterque 1, utraque 3, utrumque 3, utrīusque 3, utrīque 4, utramque 1, utrōque 2, "
+    "utrāque 1, utraeque 1, utrōrumque 2, utrārumque 1, utrīsque 6, utrōsque 1, utrāsque 1",
+    "nemo": "nēmō 1, nēminī 1, nēminem 1, nihil 2",
+    "ego": "ego 1, meī 1, mihi 1, mē 2, nōs 2, nostrī/nostrum 1, nōbīs 2",
+    "tu": "tū 1, tuī 1, tibi 1, tē 2, vōs 2, vestrī/vestrum 1, vōbīs 2",
+    "se": "suī 2, sibi 2, sē 4",
+    "meus": "meus 1, mea 3, meum 3, meī 3, meae 3, meō 4, meam 1, meā 1, meōrum 2, meārum 1, "
+    "meīs 6, meōs 1, meās 1",
+    "tuus": "tuus 1, tua 3, tuum 3, tuī 3, tuae 3, tuō 4, tuam 1, tuā 1, tuōrum 2, tuārum 1, "
+    "tuīs 6, tuōs 1, tuās 1",
+    "suus": "suus 1, sua 3, suum 3, suī 3, suae 3, suō 4, suam 1, suā 1, suōrum 2, suārum 1, "
+    "suīs 6, suōs 1, suās 1",
+    "noster": "noster 1, nostra 3, nostrum 3, nostrī 3, nostrae 3, nostrō 4, nostram 1, nostrā 1, "
+    "nostrōrum 2, nostrārum 1, nostrīs 6, nostrōs 1, nostrās 1",
+    "vester": "vester 1, vestra 3, vestrum 3, vestrī 3, vestrae 3, vestrō 4, vestram 1, vestrā 1, "
+    "vestrōrum 2, vestrārum 1, vestrīs 6, vestrōs 1, vestrās 1",
+    "pulcher": "pulcher 1, pulchra 3, pulchrum 3, pulchrī 3, pulchrae 3, pulchrō 4, pulchram 1, "
+    "pulchrā 1, pulchrōrum 2, pulchrārum 1, pulchrīs 6, pulchrōs 1, pulchrās 1",
+    "miser": "miser 1, misera 3, miserum 3, miserī 3, miserae 3, miserō 4, miseram 1, miserā 1, "
+    "miserōrum 2, miserārum 1, miserīs 6, miserōs 1, miserās 1",
+    "unus": "ūnus 1, ūna 3, ūnum 3, ūnīus 3, ūnī 4, ūnam 1, ūnō 2, ūnā 1, ūnae 1, ūnōrum 2, "
+    "ūnārum 1, ūnīs 6, ūnōs 1, ūnās 1",
+    "totus": "tōtus 1, tōta 3, tōtum 3, tōtīus 3, tōtī 4, tōtam 1, tōtō 2, tōtā 1, tōtae 1, "
+    "tōtōrum 2, tōtārum 1, tōtīs 6, tōtōs 1, tōtās 1",
+    "ullus": "ūllus 1, ūlla 3, ūllum 3, ūllīus 3, ūllī 4, ūllam 1, ūllō 2, ūllā 1, ūllae 1, "
+    "ūllōrum 2, ūllārum 1, ūllīs 6, ūllōs 1, ūllās 1",
+    "nullus": "nūllus 1, nūlla 3, nūllum 3, nūllīus 3, nūllī 4, nūllam 1, nūllō 2, nūllā 1, "
+    "nūllae 1, nūllōrum 2, nūllārum 1, nūllīs 6, nūllōs 1, nūllās 1",
+    "alter": "alter 1, altera 3, alterum 3, alterīus 3, alterī 4, alteram 1, alterō 2, alterā 1, "
+    "alterae 1, alterōrum 2, alterārum 1, alterīs 6, alterōs 1, alterās 1",
+    "uter": "uter 1, utra 3, utrum 3, utrīus 3, utrī 4, utram 1, utrō 2, utrā 1, utrae 1, "
+    "utrōrum 2, utrārum 1, utrīs 6, utrōs 1, utrās 1",
+    "neuter": "neuter 1, neutra 3, neutrum 3, neutrīus 3, neutrī 4, neutram 1, neutrō 2, neutrā 1, "
+    "neutrae 1, neutrōrum 2, neutrārum 1, neutrīs 6, neutrōs 1, neutrās 1",
+    "acer": "ācer 1, ācris 4, ācre 2, ācrī 6, ācrem 2, ācrēs 4, ācria 2, ācrium 3, ācribus 6",
+    "felix": "fēlīx 4, fēlīcis 3, fēlīcī 6, fēlīcem 2, fēlīcēs 4, fēlīcia 2, fēlīcium 3, "
+    "fēlīcibus 6",
+    "ingens": "ingēns 4, ingentis 3, ingentī 6, ingentem 2, ingentēs 4, ingentia 2, ingentium 3, "
+    "ingentibus 6",
+    "vetus": "vetus 4, veteris 3, veterī 3, veterem 2, vetere 3, veterēs 4, vetera 2, veterum 3, "
+    "veteribus 6",
+    "altior": "altior 2, altius 2, altiōris 3, altiōrī 3, altiōrem 2, altiōre 3, altiōrēs 4, "
+    "altiōra 2, altiōrum 3, altiōribus 6",
+    "laudans": "laudāns 4, laudantis 3, laudantī 3, laudantem 2, laudante/laudantī 3, laudantēs 4, "
+    "laudantia 2, laudantium 3, laudantibus 6",
+    "duo": "duo 3, duae 1, duōrum 2, duārum 1, duōbus 4, duābus 2, duōs/duo 1, duās 1",
+    "tres": "trēs 4, tria 2, trium 3, tribus 6",
 }
 
 
