@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from tools.witnesses.spelling import cut, marked, unmarked
 
 _CASES = ("nom", "voc", "acc", "gen", "dat", "abl")
 _WHOLE_WORD = "K"
+_INDECLINABLE = 416
 FIRST = {"noun": 1, "adjective": 13, "comparative": 49, "participle": 189}
 """The number of the nominative singular of each kind of table; the others follow."""
 
@@ -164,10 +166,13 @@ class Collatinus:
 
 def _without_long_diphthongs(form: str) -> str:
     """Diphthongs are marked on their first letter, which has no length of its own."""
+    form = unicodedata.normalize("NFC", form)
     return form.replace("āe", "ae").replace("āu", "au").replace("ōe", "oe")
 
 
 def _number(kind: str, case: str, column: str) -> int:
+    if kind == "indeclinable":
+        return _INDECLINABLE if case in ("nom", "acc") else 0
     number, _, gender = column.partition(" ")
     place = _CASES.index(case) + 6 * NUMBERS.index(number)
     return FIRST[kind] + place + (12 * GENDERS.index(gender or "m") if kind != "noun" else 0)

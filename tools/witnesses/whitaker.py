@@ -15,6 +15,9 @@ _GENDERS = {"M": "m", "F": "f", "N": "n", "C": "mf", "X": "mfn"}
 _COMMON = "ABC"
 """How frequent an ending must be to count."""
 _POSITIVE = "POS"
+_MORE = {"N": 0, "PRON": 0, "ADJ": 1, "NUM": 1, "VPAR": 3}
+"""Kinds of endings, and how many words say more of them: degree, or tense, voice and mood."""
+_STEMS_OF = {"VPAR": "V"}
 
 
 @dataclass(frozen=True)
@@ -55,8 +58,8 @@ class Whitaker:
         """
         stem, kind, *rest = word.split()
         declension, variant = rest[:2]
-        degree = rest[2] if len(rest) > 2 else _POSITIVE
-        stems = self._stems_of(stem, f"{kind} {declension} {variant}")
+        degree = " ".join(rest[2:]) or _POSITIVE
+        stems = self._stems_of(stem, f"{_STEMS_OF.get(kind, kind)} {declension} {variant}")
         for ending in self._endings:
             if (
                 ending.kind == kind
@@ -87,10 +90,11 @@ def _columns(ending: _Ending, columns: tuple[str, ...], only: str) -> Iterator[s
 def _endings(path: Path) -> Iterator[_Ending]:
     for line in path.read_text(encoding="latin-1").splitlines():
         parts = line.partition("--")[0].split()
-        if not parts or parts[0] not in ("N", "ADJ", "PRON", "NUM"):
+        if not parts or parts[0] not in _MORE:
             continue
         kind, declension, variant, case, number, gender, *rest = parts
-        degree = rest.pop(0) if kind in ("ADJ", "NUM") else ""
+        degree = " ".join(rest[: _MORE[kind]])
+        rest = rest[_MORE[kind] :]
         stem, size, *rest = rest
         text = rest.pop(0) if int(size) else ""
         if rest[1] in _COMMON:
