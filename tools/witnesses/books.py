@@ -81,7 +81,9 @@ class Book:
         model = printed.words.get(rule.get("like", deck), {}) if "only" not in rule else {}
         old, new = rule.get("stem", ("", ""))
         for (case, column), found in model.items():
-            if rule.get("in", column) in (column, column[:2]):
+            if rule.get("in", column) in (column, column[:2]) and (
+                "like" not in rule or case != "voc"
+            ):
                 forms[case, column] = [
                     rule.get("before", "") + new + form[len(old) :] + rule.get("after", "")
                     for form in found
@@ -136,7 +138,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[list[tuple[str, list[str]]]]:
     block: list[tuple[str, list[str]]] = []
     for line in lines:
         label = _LABEL.match(line)
-        if label and label[1] != "Voc":
+        if label:
             case = _case(label[1], block)
             if case in dict(block):
                 yield block

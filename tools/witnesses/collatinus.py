@@ -68,10 +68,8 @@ class Collatinus:
         table = self._table(lemma)
         for column in columns:
             for case in _CASES:
-                if case != "voc":
-                    forms = table.get(_number(kind, case, column), [])
-                    for form in forms:
-                        facts.add(deck, case, column, marked(_without_long_diphthongs(form)))
+                for form in table.get(_number(kind, case, column), []):
+                    facts.add(deck, case, column, marked(_without_long_diphthongs(form)))
 
     def _table(self, lemma: str) -> dict[int, list[str]]:
         word = self._words[lemma]

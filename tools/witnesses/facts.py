@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-CASES = ("nom", "gen", "dat", "acc", "abl")
+CASES = ("nom", "gen", "dat", "acc", "abl", "voc")
 NUMBERS = ("sg", "pl")
 GENDERS = ("m", "f", "n")
 NOTHING = "–"
@@ -28,7 +28,9 @@ class Facts:
         cell.extend(form for form in dict.fromkeys(forms) if form and form not in cell)
 
     def write(self, path: Path, about: str) -> None:
-        """Write the table: a line for each column of each word, with the five cases in order."""
+        """Write the table: a line for each column of each word, with the cases in order. A
+        vocative that is the nominative is left out.
+        """
         lines = [f"# {line}".rstrip() for line in about.strip().splitlines()]
         lines.append("\t".join(("deck", "column", *CASES)))
         for deck in sorted(self.words):
@@ -46,5 +48,6 @@ def columns_of(genders: bool) -> tuple[str, ...]:
 def _rows(deck: str, forms: Forms) -> Iterable[str]:
     for column in (*columns_of(False), *columns_of(True)):
         row = ["/".join(forms.get((case, column), ())) or NOTHING for case in CASES]
+        row[-1] = NOTHING if row[-1] == row[0] else row[-1]
         if any(cell != NOTHING for cell in row):
             yield "\t".join((deck, column, *row))
