@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,23 +16,7 @@ from tools.witnesses.spelling import marked
 
 _LABEL = re.compile(r"^[\s|]*_(Nom|Gen|Dat|Acc|Act|Abl|Voc|[NGDA](?=\._))[_.,]+\s*(?:\||(?=\s))")
 _SHORT = {"N": ("nom",), "G": ("gen",), "D": ("dat",), "A": ("acc", "abl")}
-_ENDINGS = (
-    "trum",
-    "ōrum",
-    "uum",
-    "uī",
-    "ēs",
-    "īs",
-    "ōs",
-    "ūs",
-    "em",
-    "im",
-    "um",
-    "ō",
-    "e",
-    "ī",
-    "ū",
-)
+_ENDING = re.compile(r"(trum|ōrum|uum|uī|[ēīōū]s|[eiu]m|[eīōū])$")
 """What an ending that is printed alone (`fortēs, -īs`) takes the place of."""
 _ENGLISH = r",?\s*_[^_|]*_"
 _NOISE = re.compile(rf"\[\d+\]|{_ENGLISH}(?:,? or{_ENGLISH})*|[´«»#*†}}]|,(?=\s\s)")
@@ -46,7 +30,7 @@ class Book:
     """A text, and what is where in it: tables, words declined like others, single forms."""
 
     text: str
-    tables: list[Mapping[str, Any]]
+    tables: Sequence[Mapping[str, Any]]
     words: Mapping[str, Any]
 
     def facts(self) -> Facts:
@@ -64,35 +48,22 @@ class Book:
         facts = Facts()
         lines = self.text.splitlines()
         for table in self.tables:
-            start = next((n for n, line in enumerate(lines) if table["at"] in line), None)
-            if start is None:
-                raise LookupError(f"no line of the text has “{table['at']}”")
-            blocks = _blocks(lines[start:])
+            blocks = _blocks(lines[_line_with(table["at"], lines) :])
             for heads in table["columns"].split("|"):
                 for case, cells in next(blocks):
                     for head, cell in zip(heads.split(), cells, strict=False):
-                        name, _, column = head.partition(".")
-                        for one in _columns(column):
-                            facts.add(name, case, one, _forms(cell))
+                        name, _, columns = head.partition(".")
+                        for column in _columns(columns):
+                            facts.add(name, case, column, _forms(cell))
         return facts
 
     def _told(self, printed: Facts, deck: str, rule: Mapping[str, Any]) -> Forms:
-        forms: Forms = {}
-        model = printed.words.get(rule.get("like", deck), {}) if "only" not in rule else {}
-        old, new = rule.get("stem", ("", ""))
-        for (case, column), found in model.items():
-            if rule.get("in", column) in (column, column[:2]) and (
-                "like" not in rule or case != "voc"
-            ):
-                forms[case, column] = [
-                    rule.get("before", "") + new + form[len(old) :] + rule.get("after", "")
-                    for form in found
-                    if form.startswith(old)
-                ]
-        for cells, text in {**rule.get("forms", {}), **rule.get("only", {})}.items():
-            for case, column in _cells(cells):
-                forms[case, column] = text.split("/") if text else []
         self._check(deck, rule)
+        model = {} if "only" in rule else printed.words[rule.get("like", deck)]
+        forms = dict(_declined(model, rule))
+        for cells, text in rule.get("only", rule.get("forms", {})).items():
+            for cell in _cells(cells):
+                forms[cell] = text.split("/") if text else []
         return forms
 
     def _check(self, deck: str, rule: Mapping[str, Any]) -> None:
@@ -110,6 +81,24 @@ def read_book(path: Path, where: Mapping[str, Any]) -> Book:
     """The book in a file, with the list of its tables and words."""
     text = unicodedata.normalize("NFC", path.read_text(encoding="utf-8"))
     return Book(text, where["tables"], where["words"])
+
+
+def _line_with(words: str, lines: Sequence[str]) -> int:
+    for number, line in enumerate(lines):
+        if words in line:
+            return number
+    raise LookupError(f"no line of the text has “{words}”")
+
+
+def _declined(model: Forms, rule: Mapping[str, Any]) -> Iterator[tuple[tuple[str, str], list[str]]]:
+    """The forms of a model with the stem of another word. Vocatives are the model's alone."""
+    old, new = rule.get("stem", ("", ""))
+    for (case, column), found in model.items():
+        wanted = rule.get("in", column) in (column, column[:2])
+        if wanted and (case != "voc" or "like" not in rule):
+            rests = (form.removeprefix(old) for form in found if form.startswith(old))
+            before, after = rule.get("before", "") + new, rule.get("after", "")
+            yield (case, column), [before + rest + after for rest in rests]
 
 
 def _folded(word: str) -> str:
@@ -170,9 +159,8 @@ def _forms(cell: str) -> list[str]:
     forms: list[str] = []
     for word in cell.split(","):
         if word.startswith("-"):
-            base = forms[-1] if forms else ""
-            ending = next((one for one in _ENDINGS if base.endswith(one)), None)
-            forms.extend(marked(base.removesuffix(ending) + word[1:]) if ending else [])
+            base, changed = _ENDING.subn(word[1:], forms[-1]) if forms else ("", 0)
+            forms.extend(marked(base) if changed else [])
         elif _WORD.fullmatch(re.sub(_MARKS, "", word)) and word not in _NO_FORMS:
             forms.extend(marked(word))
     return forms
