@@ -23,7 +23,7 @@ from statistics import median, quantiles
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tutor.grammar.cells import CELLS  # noqa: E402
+from tutor.grammar.cells import GRID  # noqa: E402
 from tutor.quiz.kinds import CLOZE, PARSE, PRODUCE  # noqa: E402
 from tutor.quiz.learner import Endings, Evidence, Verdict  # noqa: E402
 from tutor.store.decks import known_decks  # noqa: E402
@@ -41,7 +41,7 @@ def write_log(count: int) -> dict[str, float]:
     step = 365 * 86_400 / (count + 1)
     log = [
         Evidence(
-            start + number * step, f"{number:012}", rng.choice(names), rng.choice(CELLS),
+            start + number * step, f"{number:012}", rng.choice(names), rng.choice(GRID),
             rng.choice((PRODUCE, PARSE, CLOZE)), Verdict.of(rng.random() < 0.8), "eā",
             rng.randrange(2000, 20_000), "drill",
         )
@@ -74,7 +74,7 @@ def write_log(count: int) -> dict[str, float]:
 
 
 def _with_own_deck(endings: Endings) -> Endings:
-    own = {("own", index): endings.of_cell("is", index) for index in range(len(CELLS))}
+    own = {("own", index): endings.of_cell("is", index) for index in range(len(GRID))}
     return Endings(endings.kin | own)
 
 

@@ -29,7 +29,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tutor.grammar.cells import CELLS  # noqa: E402
+from tutor.grammar.cells import GRID  # noqa: E402
 from tutor.quiz.kinds import CLOZE, PARSE, PRODUCE  # noqa: E402
 from tutor.quiz.learner import Endings, Evidence, Verdict  # noqa: E402
 from tutor.store.decks import known_decks  # noqa: E402
@@ -92,7 +92,7 @@ def answer_some() -> None:
     log = [
         Evidence(
             start + number * 30 * day / (_ANSWERS + 1), f"{number:012}",
-            rng.choice(("is", "ille")), rng.choice(CELLS), rng.choice((PRODUCE, PARSE, CLOZE)),
+            rng.choice(("is", "ille")), rng.choice(GRID), rng.choice((PRODUCE, PARSE, CLOZE)),
             Verdict.of(rng.random() < 0.8), "eā", rng.randrange(2000, 20_000), "drill",
         )
         for number in range(_ANSWERS)

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools.treebanks import Token, tokens
-from tutor.grammar.cells import CELLS, Case, Cell
+from tutor.grammar.cells import GRID, Case, Cell
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.store.decks import load_deck
 from tutor.store.frequencies import FILE
@@ -131,7 +131,7 @@ class Counting:
             yield (deck.name, False), _agreeing(token, own)
         if token.model in self._endings:
             endings = self._endings[token.model]
-            alike = {cell for cell in CELLS if token.letters.endswith(endings[cell])}
+            alike = {cell for cell in GRID if token.letters.endswith(endings[cell])}
             yield (token.model, True), _agreeing(token, alike)
 
 
@@ -139,7 +139,7 @@ def _agreeing(token: Token, cells: set[Cell]) -> Open:
     """The cells that agree with what the treebank says, in the order of the table."""
     return tuple(
         cell
-        for cell in CELLS
+        for cell in GRID
         if cell in cells
         and (cell.case, cell.number) == (token.case, token.number)
         and (not token.genders or cell.gender in token.genders)
@@ -153,7 +153,7 @@ def _endings(deck: Deck) -> dict[Cell, tuple[str, ...]]:
             letters_of(form[deck.ending_at(form) :])
             for form in (*variants(deck.paradigm.face(cell)), *(a.form for a in deck.also_in(cell)))
         )
-        for cell in CELLS
+        for cell in GRID
     }
 
 
@@ -162,7 +162,7 @@ def shared_out(counted: Mapping[Open, int], known: Mapping[Open, int]) -> tuple[
     case and number are divided in `known`, one more for each so that none is thought impossible;
     whole numbers, the largest remainders first.
     """
-    found = dict.fromkeys(CELLS, 0)
+    found = dict.fromkeys(GRID, 0)
     for cells, count in counted.items():
         weights = [known.get((cell,), 0) + 1 for cell in cells]
         exact = [count * weight / sum(weights) for weight in weights]

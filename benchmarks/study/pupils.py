@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.grammar.spelling import without_lengths
 from tutor.quiz.kinds import Direction
@@ -42,7 +42,7 @@ class Material:
     @property
     def places(self) -> int:
         """How many cells there are: the items of one direction."""
-        return len(CELLS) * len(self.decks)
+        return len(GRID) * len(self.decks)
 
     @property
     def size(self) -> int:
@@ -55,20 +55,20 @@ class Material:
 
     def deck(self, item: int) -> int:
         """The place of the item's deck."""
-        return item % self.places // len(CELLS)
+        return item % self.places // len(GRID)
 
     def cell(self, item: int) -> Cell:
         """The item's cell."""
-        return CELLS[item % len(CELLS)]
+        return GRID[item % len(GRID)]
 
     def face(self, item: int) -> str:
         """The form that the item asks for or about."""
-        return self.decks[self.deck(item)].paradigm.faces[item % len(CELLS)]
+        return self.decks[self.deck(item)].paradigm.faces[item % len(GRID)]
 
     def item(self, deck: str, cell: Cell, way: Direction) -> int:
         """The number of an item."""
         place = [one.name for one in self.decks].index(deck)
-        return _WAYS.index(way) * self.places + place * len(CELLS) + cell.index
+        return _WAYS.index(way) * self.places + place * len(GRID) + cell.index
 
     @cached_property
     def spelling(self) -> Ints:

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.learner import showing
 from tutor.store.decks import known_decks
 from tutor.store.progress import Progress
@@ -79,7 +79,7 @@ sys.stdin.isatty = sys.stdout.isatty = lambda: True
 """
 
 
-@pytest.mark.parametrize("met", [0, 1, len(CELLS)], ids=["nothing", "a form", "a whole deck"])
+@pytest.mark.parametrize("met", [0, 1, len(GRID)], ids=["nothing", "a form", "a whole deck"])
 @pytest.mark.parametrize(
     ("surface", "arguments"), [(AS_LINES, ["--json-lines"]), (AS_LINES, []), (IN_A_TERMINAL, [])],
     ids=["JSON", "plain", "terminal"],
@@ -93,7 +93,7 @@ def test_the_first_question_stands_there_before_anything_else_is_imported(
     yesterday = (NOW - timedelta(days=1)).timestamp()
     with Progress.open("default") as progress:
         progress.add(
-            showing("is", cell, yesterday, f"{cell.index:024}", "drill") for cell in CELLS[:met]
+            showing("is", cell, yesterday, f"{cell.index:024}", "drill") for cell in GRID[:met]
         )
     code = f"{ASKED}{surface}\nfrom tutor.cli.app import run\nrun(sys.argv[1:])"
     command = [sys.executable, "-c", code, "drill", "--seed", "1", *arguments]

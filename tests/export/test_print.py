@@ -17,7 +17,7 @@ from tests.helpers import inside
 from tests.latin.places import DECKS
 from tests.programs import program
 from tutor.export.contract import PaperSize, SheetPart, Work
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.sets.model import key_lines
 from tutor.store.decks import load_deck
 
@@ -85,7 +85,7 @@ def test_cards_show_every_form_with_its_macrons(name: str, tmp_path: Path) -> No
     text = _tool("pdftotext", content, tmp_path, "-layout")
     assert text.count("\f") == 4
     words = text.split()
-    for cell in CELLS:
+    for cell in GRID:
         face = deck.paradigm.face(cell)
         same = len(deck.paradigm.readings(face))
         assert words.count(face) >= 2 * same, face

@@ -19,7 +19,7 @@ from tools.frequencies import (
     written,
 )
 from tools.treebanks import Token, tokens
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.quiz.frequencies import Corpus
 from tutor.store.decks import load_deck
 from tutor.store.frequencies import read_frequencies
@@ -115,7 +115,7 @@ def test_nothing_counted_gives_a_file_of_zeros(tmp_path: Path) -> None:
     target = tmp_path / "counts.yaml"
     empty = {corpus.value: Tally(words=1) for corpus in Corpus}
     target.write_text(written(empty, Tally(), ALL_DECKS), encoding="utf-8")
-    assert read_frequencies(target)[Corpus.ALL]["is"] == (0.0,) * len(CELLS)
+    assert read_frequencies(target)[Corpus.ALL]["is"] == (0.0,) * len(GRID)
 
 
 def test_two_treebanks_are_compared_by_spelling_and_row() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.learner.people import NOON, answer
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.locale import in_language
 from tutor.quiz.coverage import Coverage, DeckCoverage, coverage
@@ -114,7 +114,7 @@ def test_a_real_learner_recognises_what_was_practised_and_forgets_it_again() -> 
     assert coverage(start, DECKS, frequencies(), NOON).tokens == 0
     log = [
         answer("is", cell, True, NOON + 60 * place, skill)
-        for place, (cell, skill) in enumerate((c, s) for c in CELLS for s in (PARSE, PRODUCE))
+        for place, (cell, skill) in enumerate((c, s) for c in GRID for s in (PARSE, PRODUCE))
     ]
     learner = fold(log, start)
     now = coverage(learner, DECKS, frequencies(), NOON + 3600)

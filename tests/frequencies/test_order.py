@@ -68,7 +68,7 @@ def test_nothing_comes_before_what_is_eight_times_as_frequent(counts: list[int],
     deck, found = load_deck(name), counted(name, counts)
     shares = found.shares(deck)
     often = {
-        face: sum(shares[cell.index] for cell in deck.paradigm.readings(face))
+        face: sum(shares[cell] for cell in deck.paradigm.readings(face))
         for face in deck.paradigm.distinct_faces()
     }
     first = len(set(deck.paradigm.faces[:3]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.latin.places import ROOT
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.frequencies import Corpus
 from tutor.store.decks import load_deck
 from tutor.store.frequencies import FILE, frequencies
@@ -18,7 +18,7 @@ def most_frequent(corpus: Corpus) -> list[str]:
     found = frequencies(corpus)
     total = sum(map(sum, found.values()))
     ranked = sorted(
-        ((found[name][cell.index], name, cell) for name in found for cell in CELLS),
+        ((found[name][cell.index], name, cell) for name in found for cell in GRID),
         key=lambda one: -one[0],
     )
     return [

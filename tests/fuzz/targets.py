@@ -18,7 +18,7 @@ from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Check, Choose, Line, Option
 from tutor.games.match import Match, replay
 from tutor.games.weise.pool import Pool
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lookup import look_up
 from tutor.grammar.naming import parse_cell, parse_cells
 from tutor.kits import restore_game
@@ -87,7 +87,7 @@ def _answer(content: bytes, _folder: Path) -> None:
     """Whatever is typed is judged and told, in words without control codes."""
     text = content.decode("utf-8", "replace")
     judge = judge_of()
-    for kind, cell in ((PRODUCE, CELLS[13]), (PARSE, CELLS[12])):
+    for kind, cell in ((PRODUCE, GRID[13]), (PARSE, GRID[12])):
         (question,) = every(kind, load_deck("is"), cell, Random(1))
         found = grade(question, text, load_deck("is"), judge)
         words = diagnosis_text(question, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck, Paradigm
@@ -24,7 +24,7 @@ DECK = Deck(
     "mock",
     {},
     (),
-    Paradigm(tuple(f"form{chr(97 + place)}" for place in range(len(CELLS)))),
+    Paradigm(tuple(f"form{chr(97 + place)}" for place in range(len(GRID)))),
     rules=(
         rule("gen", "every genitive"),
         rule("gen sg", "genitive singular"),

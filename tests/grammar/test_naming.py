@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.naming import (
     LONG_NAMES,
     SHORT_NAMES,
@@ -143,7 +143,7 @@ def test_two_hundred_characters_are_read_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("cell", CELLS, ids=str)
+@pytest.mark.parametrize("cell", GRID, ids=str)
 def test_names_in_both_languages_parse_back(cell: Cell, language: str) -> None:
     set_language(language)
     assert parse_cell(name(cell)) == cell
@@ -180,7 +180,7 @@ _WORDS = sorted({
 @given(st.lists(st.sampled_from(_WORDS), max_size=7), st.sampled_from([" ", ".", "/", ", ", "-"]))
 def test_words_of_grammar_give_a_cell_or_a_naming_error(words: list[str], mark: str) -> None:
     try:
-        assert parse_cell(mark.join(words)) in CELLS
+        assert parse_cell(mark.join(words)) in GRID
     except NamingError as error:
         assert error_text(error)
 
@@ -188,6 +188,6 @@ def test_words_of_grammar_give_a_cell_or_a_naming_error(words: list[str], mark: 
 @given(st.text(max_size=60))
 def test_any_text_gives_a_cell_or_a_naming_error(text: str) -> None:
     try:
-        assert parse_cell(text) in CELLS
+        assert parse_cell(text) in GRID
     except NamingError as error:
         assert error_text(error)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import Sentence
 
 
@@ -19,4 +19,4 @@ from tutor.grammar.paradigm import Sentence
     ],
 )
 def test_a_form_that_begins_a_sentence_has_a_capital(latin: str, form: str, filled: str) -> None:
-    assert Sentence(latin, CELLS[0], {}).filled(form) == filled
+    assert Sentence(latin, GRID[0], {}).filled(form) == filled

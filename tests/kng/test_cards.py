@@ -6,7 +6,7 @@ import pytest
 
 from tests.kng.tables import game, lay_out, lays
 from tutor.games.kng.masks import FITS, cells_of
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 
 IS = """is 1, ea 3, id 2, eius 3, eī 3, eum 1, eam 1, eō 2, eā 1, iī/eī 1, eae 1, eōrum 2, eārum 1,
 iīs/eīs 6, eōs 1, eās 1"""
@@ -151,8 +151,8 @@ def slow_fit(one: Cell, other: Cell) -> bool:
 
 
 def test_the_table_of_fits_against_the_oracle() -> None:
-    for one in CELLS:
-        for other in CELLS:
+    for one in GRID:
+        for other in GRID:
             assert bool(FITS[one.index] >> other.index & 1) == slow_fit(one, other)
     # five cases, two numbers, three genders: 4 other cases, 1 other number, 2 other genders
     assert {mask.bit_count() for mask in FITS} == {7}
@@ -161,9 +161,9 @@ def test_the_table_of_fits_against_the_oracle() -> None:
 @pytest.mark.parametrize("deck", ["is", "ille", "ipse", "is+ille+ipse"])
 def test_fitting_and_lays_against_the_oracle(deck: str) -> None:
     rules = game(deck).rules
-    tops = [1 << cell.index for cell in CELLS] + sorted(set(rules.readings.values()))
+    tops = [1 << cell.index for cell in GRID] + sorted(set(rules.readings.values()))
     for top in tops:
-        possible = {cell for cell in CELLS for under in cells_of(top) if slow_fit(cell, under)}
+        possible = {cell for cell in GRID for under in cells_of(top) if slow_fit(cell, under)}
         assert set(cells_of(rules.fitting(top))) == possible
         for face, mask in rules.readings.items():
             named = {move.reading for move in rules.lays_on(top).get(face, ())}

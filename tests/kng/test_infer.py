@@ -16,7 +16,7 @@ from tutor.bots.kng.playout import World, draw, put, value
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import JOKER, Action
 from tutor.games.kng.state import KngOptions, KngPhase, KngState
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.kits import make_bot
 
 
@@ -127,7 +127,7 @@ def test_inference_guesses_hands_better_than_chance(seats: int) -> None:
 def test_the_bit_deck_against_the_rules(deck: str, joker: bool) -> None:
     rules = game(deck).rules
     cards = BitDeck(rules, joker)
-    tops = [1 << cell.index for cell in CELLS] + list(rules.readings.values())
+    tops = [1 << cell.index for cell in GRID] + list(rules.readings.values())
     for top in tops:
         namings = cards.namings[top]
         assert cards.answers[top] == sum(namings)

@@ -13,7 +13,7 @@ from tutor.games.contract import IllegalMove
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
 from tutor.games.kng.state import KngOptions, KngState
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 
 options = st.builds(
     KngOptions,
@@ -39,7 +39,7 @@ def some_move(made: KngGame, state: KngState, rng: Random) -> KngMove:
             return rng.choice(legal)
     if kind < 0.9:
         hand = state.hands[state.turn] or ("is",)
-        return KngMove(Action.LAY, rng.choice(hand), rng.choice([*CELLS, None]))
+        return KngMove(Action.LAY, rng.choice(hand), rng.choice([*GRID, None]))
     nonsense = [
         DRAW,
         PASS,

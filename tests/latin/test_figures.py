@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.latin.places import LESSONS
-from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.cells import GRID, Cell, compare
 from tutor.grammar.paradigm import Paradigm
 from tutor.store.decks import load_deck
 
@@ -14,21 +14,21 @@ TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in LESSONS}
 
 def cells_under(paradigm: Paradigm, face: str) -> int:
     """On how many readings of a top card the card can be laid in some reading of its own (K3)."""
-    return sum(any(compare(top, r).fits for r in paradigm.readings(face)) for top in CELLS)
+    return sum(any(compare(top, r).fits for r in paradigm.readings(face)) for top in GRID)
 
 
 def cards_on(paradigm: Paradigm, top: Cell) -> int:
     """How many of the other 29 cards fit on this reading of the top card (K3)."""
     return sum(
         any(compare(top, r).fits for r in paradigm.readings(paradigm.face(card)))
-        for card in CELLS
+        for card in GRID
         if card != top
     )
 
 
 def test_every_reading_has_seven_neighbours() -> None:
-    for top in CELLS:
-        differ = [compare(top, cell).differ[0] for cell in CELLS if compare(top, cell).fits]
+    for top in GRID:
+        differ = [compare(top, cell).differ[0] for cell in GRID if compare(top, cell).fits]
         assert sorted(differ) == ["case"] * 4 + ["gender"] * 2 + ["number"]
 
 
@@ -65,6 +65,6 @@ def test_how_many_cards_a_reading_lets_through(top: str, count: int) -> None:
 
 def test_the_narrowest_and_the_most_generous_reading() -> None:
     paradigm = load_deck("is").paradigm
-    counts = {str(cell): cards_on(paradigm, cell) for cell in CELLS}
+    counts = {str(cell): cards_on(paradigm, cell) for cell in GRID}
     assert min(counts, key=lambda cell: counts[cell]) == "abl pl f"
     assert max(counts, key=lambda cell: counts[cell]) == "abl sg f"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.latin.places import LESSONS, cells, lesson
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import variants
 from tutor.grammar.spelling import without_lengths
 from tutor.store.decks import load_deck, load_decks
@@ -93,7 +93,7 @@ def test_lesson_names_exactly_the_decks_that_it_uses(path: Path) -> None:
 @each_lesson
 def test_cells_name_a_real_part_of_the_table(path: Path) -> None:
     content = lesson(path)
-    words = {str(value) for cell in CELLS for value in cell}
+    words = {str(value) for cell in GRID for value in cell}
     for step in [*content["steps"], content["gate"]]:
         if "cells" in step:
             assert set(re.findall(r"\w+", step["cells"])) <= words

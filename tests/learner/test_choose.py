@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.learner.people import ENDINGS, NOON, answer, cell, shown
 from tests.learner.test_learner import EMPTY, ITEMS, logs
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import (
     FIRST_WAY,
@@ -28,7 +28,7 @@ from tutor.quiz.learner import (
 )
 from tutor.quiz.learner.trace import DAY, MINUTE
 
-ONE_DECK = tuple(Item("is", asked, Direction.RECALL) for asked in CELLS)
+ONE_DECK = tuple(Item("is", asked, Direction.RECALL) for asked in GRID)
 EVERY_WAY = tuple(WAYS.values())
 
 
@@ -153,7 +153,7 @@ def test_ranking_leaves_nothing_out_and_is_repeatable(
 
 
 def test_nothing_new_is_begun_when_a_wrong_answer_would_overrun() -> None:
-    learner = Learner(ENDINGS).after(answer("is", CELLS[4], True, NOON))
+    learner = Learner(ENDINGS).after(answer("is", GRID[4], True, NOON))
     for seed in range(20):
         item = choose(learner, ITEMS, NOON + MINUTE, Random(seed), seconds_left=10.0)
-        assert item == Item("is", CELLS[4], Direction.RECALL)
+        assert item == Item("is", GRID[4], Direction.RECALL)

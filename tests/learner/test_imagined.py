@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.learner.people import ENDINGS, NOON, answer, shown
 from tests.learner.test_learner import EMPTY
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import Item, Learner, fold
 from tutor.quiz.learner.imagined import FAMILIES, Company
@@ -62,7 +62,7 @@ def test_whoever_foretells_well_is_believed_more() -> None:
 
 
 def test_those_who_foretell_badly_are_sent_home() -> None:
-    log = [answer("is", CELLS[k % 30], k % 4 > 0, NOON + k * 40 * MINUTE) for k in range(160)]
+    log = [answer("is", GRID[k % 30], k % 4 > 0, NOON + k * 40 * MINUTE) for k in range(160)]
     before, after = fold(log[:149], EMPTY), fold(log, EMPTY)
     assert len(before.company.ids) == len(PEOPLE)
     assert len(after.company.ids) == STAYING[150] < len(PEOPLE)
@@ -74,9 +74,9 @@ def test_those_who_foretell_badly_are_sent_home() -> None:
 
 def test_a_form_that_was_shown_is_expected_in_both_directions_and_was_not_asked() -> None:
     """T1."""
-    learner = EMPTY.after(shown("is", CELLS[5], NOON))
+    learner = EMPTY.after(shown("is", GRID[5], NOON))
     for way in Direction:
-        item = Item("is", CELLS[5], way)
+        item = Item("is", GRID[5], way)
         assert learner.known(item, NOON + MINUTE) > EMPTY.known(item, NOON + MINUTE)
         assert learner.times(item) == 0
     assert learner.items() == learner.due(NOON + 9 * DAY) == ()
@@ -86,8 +86,8 @@ def test_without_a_family_a_learner_learns_from_the_others() -> None:
     company = Company.of([name for name in FAMILIES if name != "stability"])
     learner = Learner(ENDINGS, company=company)
     for day in range(5):
-        learner = learner.after(answer("is", CELLS[0], True, NOON + day * DAY))
-    assert learner.known(Item("is", CELLS[0], Direction.RECALL), NOON + 5 * DAY) > 0.6
+        learner = learner.after(answer("is", GRID[0], True, NOON + day * DAY))
+    assert learner.known(Item("is", GRID[0], Direction.RECALL), NOON + 5 * DAY) > 0.6
 
 
 @given(st.lists(st.floats(allow_nan=False)))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.learner.people import DECKS, ENDINGS, NOON, answer, cell, every_skill
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.quiz.kinds import CONTRAST, PARSE, PRODUCE, Direction, Skill
 from tutor.quiz.learner import Endings, Evidence, Item, Learner, Verdict, choose, fold, summary
 from tutor.quiz.learner.trace import DAY, MINUTE
@@ -24,13 +24,13 @@ pieces = st.builds(
     when=st.floats(NOON, NOON + 60 * DAY),
     id=st.uuids().map(str),
     deck=st.sampled_from((*NAMES, "own-deck")),
-    cell=st.sampled_from(CELLS),
+    cell=st.sampled_from(GRID),
     skill=st.sampled_from(every_skill()),
     verdict=st.sampled_from(Verdict),
     answer=st.text(max_size=5),
     milliseconds=st.integers(0, 200_000),
     source=st.sampled_from(("drill", "game", "lesson", "quiz")),
-    confused_with=st.none() | st.sampled_from(CELLS),
+    confused_with=st.none() | st.sampled_from(GRID),
 )
 logs = st.lists(pieces, max_size=25, unique_by=lambda piece: piece.key)
 
@@ -86,7 +86,7 @@ def test_a_prediction_is_a_probability_no_lower_than_guessing(log: list[Evidence
 @settings(max_examples=50)
 @given(
     logs,
-    st.sampled_from(CELLS),
+    st.sampled_from(GRID),
     st.sampled_from(NAMES),
     st.sampled_from((PRODUCE, PARSE)),
 )
@@ -103,7 +103,7 @@ def test_a_right_answer_raises_a_wrong_one_leaves_less(
 
 
 @settings(max_examples=40)
-@given(logs, st.sampled_from(CELLS), st.lists(st.floats(0, 400 * DAY), min_size=2, max_size=5))
+@given(logs, st.sampled_from(GRID), st.lists(st.floats(0, 400 * DAY), min_size=2, max_size=5))
 def test_time_never_raises_the_expectation(
     log: list[Evidence], asked: Cell, gaps: list[float]
 ) -> None:
@@ -161,11 +161,9 @@ def test_confusions_are_counted_and_fade() -> None:
 
 def test_somebody_who_changes_is_noticed_after_however_many_answers() -> None:
     luck = Random(3)
-    log = [
-        answer("is", CELLS[k % 30], luck.random() < 0.8, NOON + k * DAY / 30) for k in range(900)
-    ]
+    log = [answer("is", GRID[k % 30], luck.random() < 0.8, NOON + k * DAY / 30) for k in range(900)]
     before, now = fold(log, EMPTY), NOON + 31 * DAY
-    worse = fold((answer("is", CELLS[k], False, now + k * MINUTE) for k in range(25)), before)
+    worse = fold((answer("is", GRID[k], False, now + k * MINUTE) for k in range(25)), before)
     start, drifted = before.weights.means[0], worse.weights.means[0]
     assert drifted < start - 0.3
 
@@ -196,12 +194,12 @@ def test_the_summary_names_what_was_learnt_and_what_is_shaky() -> None:
 
 
 def test_snapshots_of_other_decks_or_versions_are_void() -> None:
-    data = taught("ille", CELLS[0]).to_dict()
+    data = taught("ille", GRID[0]).to_dict()
     assert Learner.from_dict(data, Endings()) is None
     assert Learner.from_dict(data | {"version": -1}, ENDINGS) is None
 
 
-ITEMS = tuple(Item(deck, c, Direction.RECALL) for deck in NAMES for c in CELLS)
+ITEMS = tuple(Item(deck, c, Direction.RECALL) for deck in NAMES for c in GRID)
 
 
 @settings(max_examples=20)
@@ -280,7 +278,7 @@ def test_nothing_is_safe_for_longer_than_twice_the_span_it_was_right_over(
 ) -> None:
     """T5, however good the forecast is: due, not shown as known, and named by the calendar."""
     asked, item = cell("nom sg m"), Item("is", cell("nom sg m"), Direction.RECALL)
-    sure = fold((answer("hic", CELLS[k % 30], True, NOON - DAY + k) for k in range(140)), EMPTY)
+    sure = fold((answer("hic", GRID[k % 30], True, NOON - DAY + k) for k in range(140)), EMPTY)
     learner = fold((answer("is", asked, True, NOON + day * DAY) for day in days_right), sure)
     last = NOON + days_right[-1] * DAY
     end = last + safe_days * DAY

@@ -8,7 +8,7 @@ import pytest
 
 from tests.learner.people import ENDINGS, NOON, answer
 from tests.learner.test_learner import EMPTY, ITEMS
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.learner import WAYS, Learner, fold
 from tutor.quiz.learner.imagined import Company
 from tutor.quiz.learner.rehearsal import MARGIN, outlook, plan_way
@@ -19,7 +19,7 @@ TODAY = NOON + 6 * DAY
 
 def person(family: str) -> Learner:
     log = [
-        answer("is", CELLS[(7 * n) % 30], n % 3 > 0, NOON + day * DAY + n * MINUTE)
+        answer("is", GRID[(7 * n) % 30], n % 3 > 0, NOON + day * DAY + n * MINUTE)
         for day in range(6)
         for n in range(15)
     ]
@@ -52,7 +52,7 @@ def test_the_best_way_is_taken_if_it_is_clearly_better() -> None:
 
 
 def test_nobody_is_judged_by_a_handful_of_answers() -> None:
-    learner = fold((answer("is", CELLS[n], False, NOON + n * MINUTE) for n in range(30)), EMPTY)
+    learner = fold((answer("is", GRID[n], False, NOON + n * MINUTE) for n in range(30)), EMPTY)
     for way in WAYS.values():
         assert plan_way(learner, ITEMS, TODAY, 20, 3.0, Random(1), present=way) == way
 

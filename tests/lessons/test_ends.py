@@ -17,7 +17,7 @@ from tutor.cli import root
 from tutor.flows.contract import Flow, Offer, Screen, drive
 from tutor.flows.lesson import Teacher
 from tutor.flows.lesson_end import After, LessonReport, Onward
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.naming import parse_cells
 from tutor.locale import in_language
 from tutor.quiz.drill.report import Ending
@@ -125,15 +125,15 @@ def test_how_it_went_with_a_cell(answers: str, went: Went) -> None:
 
 
 def test_decks_stand_in_the_order_in_which_they_were_taught() -> None:
-    found = Tally().shown("iste", CELLS[:1]).shown("ille", CELLS[:1]).shown("iste", CELLS[1:2])
+    found = Tally().shown("iste", GRID[:1]).shown("ille", GRID[:1]).shown("iste", GRID[1:2])
     assert list(found.by_deck()) == ["iste", "ille"]
-    assert list(found.by_deck()["iste"]) == list(CELLS[:2])
+    assert list(found.by_deck()["iste"]) == list(GRID[:2])
 
 
 def test_an_answer_taken_back_does_not_count_there() -> None:
     """A14"""
     found = tally("nom sg m +-").without("is", parse_cells("nom sg m"))
-    assert found.went(("is", CELLS[0])) is Went.RIGHT
+    assert found.went(("is", GRID[0])) is Went.RIGHT
 
 
 def picture(found: Tally) -> str:
@@ -162,7 +162,7 @@ def test_of_a_large_picture_only_what_did_not_go_well_is_shown() -> None:
     """It has to go on a small screen."""
     found = Tally()
     for name in ("is", "ille"):
-        found = found.shown(name, CELLS).after(name, CELLS, True)
+        found = found.shown(name, GRID).after(name, GRID, True)
     found = found.after("ille", parse_cells("dat sg f"), False)
     decks = {"is": deck("is"), "ille": deck("ille")}
     lines = bare(picture_text(found.by_deck(), decks)).split("\n")
@@ -228,7 +228,7 @@ def missed(name: str, kind: Kind, cells: str) -> Missed:
     cell = parse_cells(cells)[0]
     question = make(kind, deck(name), cell, Random(1))
     assert question is not None
-    return Missed(question, "x", question.cells, CELLS)
+    return Missed(question, "x", question.cells, GRID)
 
 
 @pytest.mark.parametrize(

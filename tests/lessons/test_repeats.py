@@ -15,7 +15,7 @@ from tests.quiz.scripts import Box, ids, ticking
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import Screen, drive
 from tutor.flows.lesson import Teacher
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind
@@ -216,7 +216,7 @@ def test_of_a_table_the_wrong_gaps_come_again() -> None:
     question = make_within(FILL, deck("is"), cells[0], cells, Random(1), ())
     assert question is not None
     wrong = parse_cells("gen sg f, abl sg f")
-    taught = Taught({"is": frozenset(CELLS)}, frozenset({FILL, PRODUCE}))
+    taught = Taught({"is": frozenset(GRID)}, frozenset({FILL, PRODUCE}))
     missed = Missed(question, "", wrong, exercise.cells)
     again, waiting = repeats([missed], [question], DECKS, taught, Random(1))
     assert [(one.kind, one.cells) for one in again] == [(PRODUCE, (cell,)) for cell in wrong]

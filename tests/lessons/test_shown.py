@@ -15,7 +15,7 @@ from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, ticking
 from tutor.flows.contract import Screen, drive
 from tutor.flows.lesson import Teacher
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.learner import Sort
@@ -100,5 +100,5 @@ def test_the_learner_has_met_what_a_lesson_has_shown(home: Path) -> None:
     with Progress.peek("default") as progress:
         learner = load_learner(progress, known_decks(), lambda count: None)
         assert progress.count() == 0
-    met = {str(cell) for cell in CELLS if learner.record.is_met("is", cell)}
+    met = {str(cell) for cell in GRID if learner.record.is_met("is", cell)}
     assert met == {"nom sg m", "nom sg f", "nom sg n"}

@@ -17,7 +17,7 @@ from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import Ask, Choose, Offer, Screen, drive
 from tutor.flows.lesson import Teacher, choose_lesson
 from tutor.flows.lesson_end import After, LessonReport
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.grading.judge import Judge
@@ -238,7 +238,7 @@ def test_lessons_are_listed_in_their_order_and_enter_takes_the_next() -> None:
 def test_what_was_wrong_comes_again_in_another_shape(kind: Kind) -> None:
     """The same rule in a lesson and in a drill: the same cell and direction, another kind."""
     for seed in range(5):
-        question = make(kind, deck("ille"), CELLS[4 + seed], Random(seed))
+        question = make(kind, deck("ille"), GRID[4 + seed], Random(seed))
         if question is None:
             continue
         again = reshaped(question, deck("ille"), Random(seed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.learner.people import every_skill
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.learner import Endings, Evidence, Verdict
 from tutor.quiz.lessons.course import Note
 from tutor.store.decks import known_decks
@@ -23,7 +23,7 @@ def answers(count: int, seed: int = 1, start: float = NOON, gap: float = 900.0) 
     rng = Random(seed)
     found = []
     for number in range(count):
-        cell = rng.choice(CELLS)
+        cell = rng.choice(GRID)
         correct = rng.random() < 0.4 + 0.5 * number / count
         found.append(
             Evidence(
@@ -36,7 +36,7 @@ def answers(count: int, seed: int = 1, start: float = NOON, gap: float = 900.0) 
                 answer="eā",
                 milliseconds=rng.randrange(1000, 20_000),
                 source="drill",
-                confused_with=None if correct else rng.choice(CELLS),
+                confused_with=None if correct else rng.choice(GRID),
             )
         )
     return found

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.helpers import inside
 from tests.quiz.decks import deck
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.naming import parse_cells
 from tutor.locale import set_language
 from tutor.quiz.exams import (
@@ -31,9 +31,9 @@ TODAY = date(2026, 11, 18).toordinal()
 CLOCK = {"TUTOR_NOW": "2026-11-18T17:00"}
 
 
-@given(st.sets(st.sampled_from(CELLS), min_size=1))
+@given(st.sets(st.sampled_from(GRID), min_size=1))
 def test_a_scope_is_named_and_read_back(cells: set[object]) -> None:
-    wanted = tuple(cell for cell in CELLS if cell in cells)
+    wanted = tuple(cell for cell in GRID if cell in cells)
     assert cells_named(scope_name(wanted)) == wanted
     assert set(in_reading_order(wanted)) == set(wanted)
     assert {cell for group in groups_of(wanted) for cell in cells_in(group)} == set(wanted)
@@ -55,7 +55,7 @@ def test_scopes_are_short(cells: str, name: str) -> None:
 
 
 def test_a_table_is_read_as_it_is_recited() -> None:
-    order = in_reading_order(CELLS)
+    order = in_reading_order(GRID)
     assert [str(cell) for cell in order[:4]] == ["nom sg m", "nom sg f", "nom sg n", "gen sg m"]
     assert [cell.number.value for cell in order] == ["sg"] * 15 + ["pl"] * 15
 
@@ -72,8 +72,8 @@ def test_exams_come_from_what_was_settled() -> None:
     )
     assert [(one.day - TODAY, one.decks) for one in found] == [(2, ("hic",)), (16, ("is", "ille"))]
     assert [exam_value(one) for one in found] == ["hic gen sg, dat sg", "is+ille"]
-    assert found[1].covers("ille", CELLS[0])
-    assert not found[0].covers("hic", CELLS[0])
+    assert found[1].covers("ille", GRID[0])
+    assert not found[0].covers("hic", GRID[0])
     assert next_exam(found, TODAY + 3) == found[1]
     assert to_come(found, TODAY + 2) == found
     assert next_exam(found, TODAY + 17) is None

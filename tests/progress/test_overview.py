@@ -15,7 +15,7 @@ import pytest
 from tests.helpers import inside
 from tests.progress.people import answers, endings
 from tutor.export.progress_html import progress_page
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.locale import set_language
 from tutor.quiz.coverage import Coverage, DeckCoverage
 from tutor.quiz.exams import Exam
@@ -179,7 +179,7 @@ def test_the_page_is_whole_and_asks_for_nothing() -> None:
 
 def test_the_first_and_the_last_line_say_what_to_do() -> None:
     """T5, T6."""
-    new = Task("is", "eius", (CELLS[0],))
+    new = Task("is", "eius", (GRID[0],))
     tasks = (new, replace(new, direction=Direction.RECALL), replace(new, face="eī"))
     for state, words in (
         (TodayState(tasks, 2, NOW), "3 left today: 2 new, 1 to refresh. Go on with: tutor drill"),

@@ -13,7 +13,7 @@ from tests.quiz.decks import deck
 from tests.quiz.scripts import Box, ids, ticking
 from tutor.flows.contract import Line, drive
 from tutor.flows.race import Race, RaceScreen, once_more
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.locale import set_language
@@ -183,7 +183,7 @@ def test_the_table_fills_as_one_types() -> None:
     ],
 )
 def test_each_part_of_a_table_has_its_own_record(cells: str, macrons: Macrons, name: str) -> None:
-    assert record_name("is", parse_cells(cells), macrons) == name
+    assert record_name(deck("is"), parse_cells(cells), macrons) == name
 
 
 def test_the_best_time_of_all_machines_is_the_record() -> None:
@@ -230,7 +230,7 @@ def test_the_record_is_kept_and_shown_next_time() -> None:
 
 
 def test_the_whole_table_of_a_deck_can_be_run() -> None:
-    faces = [deck("is").paradigm.face(cell) for cell in in_reading_order(CELLS)]
+    faces = [deck("is").paradigm.face(cell) for cell in in_reading_order(GRID)]
     assert race("is", typed=faces)["record"] is True
     assert race("is", "--plural", typed=faces[15:])["record"] is True
 

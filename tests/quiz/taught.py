@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from tests.quiz.decks import deck
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.quiz.drill.session import next_step, shown, treated
 from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
@@ -22,12 +22,12 @@ def novice(*names: str) -> Learner:
     return Learner(Endings.of(deck(name) for name in names))
 
 
-def taught(*names: str, cells: Iterable[Cell] = CELLS, when: float = LONG_AGO) -> Learner:
+def taught(*names: str, cells: Iterable[Cell] = GRID, when: float = LONG_AGO) -> Learner:
     """Somebody to whom these cells of the decks were shown (T1), and who was never asked."""
     return fold(all_shown(*names, cells=cells, when=when), novice(*names))
 
 
-def all_shown(*names: str, cells: Iterable[Cell] = CELLS, when: float = LONG_AGO) -> list[Evidence]:
+def all_shown(*names: str, cells: Iterable[Cell] = GRID, when: float = LONG_AGO) -> list[Evidence]:
     """That these cells of the decks were shown."""
     wanted = tuple(cells)
     return [

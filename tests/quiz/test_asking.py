@@ -14,7 +14,7 @@ from tests.quiz.scripts import Box, ids, right_lines, ticking
 from tutor.errors import EndOfInput
 from tutor.flows.asking import Answered, Asker, QuestionScreen, VerdictScreen
 from tutor.flows.contract import Choose, Leave, Line, drive
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.quiz.drill.response import Response, Scribe
 from tutor.quiz.grading.judge import Judge
@@ -50,7 +50,7 @@ def ask(
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
 def test_every_kind_can_be_answered_by_lines(kind: Kind) -> None:
     for name in ("is", "hic"):
-        for asked in CELLS[::4]:
+        for asked in GRID[::4]:
             question = make(kind, deck(name), asked, Random(2))
             if question is not None:
                 response, script = ask(question, *right_lines(question))
@@ -457,7 +457,7 @@ def test_every_kind_has_a_hint_a_reason_and_a_why(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
 def test_what_is_shown_of_a_question_does_not_give_its_answer_away(kind: Kind) -> None:
     """Neither in what a program reads before the answer, nor anywhere but in the options."""
-    for asked in CELLS:
+    for asked in GRID:
         for question in every(kind, deck("is"), asked, Random(3))[:3]:
             data = screen(question).data()
             assert set(data) == {

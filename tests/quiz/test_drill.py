@@ -14,7 +14,7 @@ from tests.quiz.decks import cell, deck, every_deck
 from tests.quiz.scripts import ids, right_lines
 from tests.quiz.taught import next_question, novice, taught
 from tutor.errors import Refusal
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.plan import Focus, Plan, askable, candidates, usual_decks
@@ -48,7 +48,7 @@ JUDGE = Judge(known=every_deck())
 
 
 def plan(*names: str, kinds: Sequence[Kind] = every_kind(), cells: str = "") -> Plan:
-    chosen = parse_cells(cells) if cells else CELLS
+    chosen = parse_cells(cells) if cells else GRID
     return Plan(tuple(deck(name) for name in names), tuple(kinds), chosen)
 
 
@@ -344,8 +344,8 @@ def test_when_a_drill_ends(
 
 def test_whoever_names_no_deck_goes_on_with_those_worked_on() -> None:
     known = {name: deck(name) for name in ("ille", "is", "ipse")}
-    piece = Evidence(NOW, "1", "ipse", CELLS[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
-    other = Evidence(NOW, "2", "gone", CELLS[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
+    piece = Evidence(NOW, "1", "ipse", GRID[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
+    other = Evidence(NOW, "2", "gone", GRID[0], PRODUCE, Verdict.RIGHT, "", 1, "drill")
     worked = novice("is").after(piece).after(other)
     assert usual_decks(worked, known) == (deck("ipse"),)
     assert usual_decks(novice("is"), known) == (deck("is"),)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.quiz.decks import cell, deck, every_deck
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import NamingError
 from tutor.grammar.paradigm import Deck
@@ -114,7 +114,7 @@ def test_what_counts_as_right(macrons: Macrons, text: str, right: bool) -> None:
 @pytest.mark.parametrize("one", every_deck(), ids=lambda one: one.name)
 def test_without_lengths_every_cell_can_be_answered_in_every_deck_alike(one: Deck) -> None:
     """A5: who writes none is judged without them."""
-    for asked in CELLS:
+    for asked in GRID:
         (found,) = every(PRODUCE, one, asked, Random(1))
         for form in found.expected:
             result = grade(found, without_lengths(form), one, JUDGE)
@@ -164,7 +164,7 @@ def test_letting_a_slip_pass_is_a_confusion_with_what_was_named() -> None:
 
 
 decks = st.sampled_from(every_deck())
-cells = st.sampled_from(CELLS)
+cells = st.sampled_from(GRID)
 kinds = st.sampled_from(every_kind())
 
 

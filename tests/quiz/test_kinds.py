@@ -19,7 +19,7 @@ from tests.quiz.toys.recite import RECITE
 from tutor.flows.asking import Asker, QuestionScreen
 from tutor.flows.contract import drive
 from tutor.flows.drill import drill
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.quiz.drill.plan import Plan, askable
 from tutor.quiz.drill.report import Limits
 from tutor.quiz.drill.response import Scribe
@@ -118,7 +118,7 @@ def test_what_was_wrong_comes_again_as_a_new_kind() -> None:
 
 
 def test_what_a_new_kind_showed_is_kept_under_its_name() -> None:
-    piece = Evidence(1.7e9, "a", "is", CELLS[0], COUNT, Verdict.RIGHT, "sg", 900, "drill")
+    piece = Evidence(1.7e9, "a", "is", GRID[0], COUNT, Verdict.RIGHT, "sg", 900, "drill")
     with Progress.open("default") as progress:
         progress.add([piece])
         assert progress.find("a") == piece

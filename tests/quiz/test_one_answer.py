@@ -22,7 +22,7 @@ import yaml
 
 from tests.quiz.decks import every_deck
 from tests.sets.made import make_quiz
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, in_language
 from tutor.quiz.grading.grade import grade
@@ -125,7 +125,7 @@ def asked(kind: str) -> tuple[Question, ...]:
     """Every question of a kind; those with wrong forms to choose from as chance makes them."""
     seeds = range(5) if kind == "contrast" else range(1)
     found: dict[tuple[str, tuple[str, ...]], Question] = {}
-    for deck, cell, seed in product(every_deck(), CELLS, seeds):
+    for deck, cell, seed in product(every_deck(), GRID, seeds):
         for question in every(KINDS[kind], deck, cell, Random(seed)):
             found.setdefault((question.key, question.options), question)
     return tuple(found.values())

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.quiz.decks import cell, deck, every_deck
-from tutor.grammar.cells import CELLS, Cell, compare
+from tutor.grammar.cells import GRID, Cell, compare
 from tutor.grammar.naming import criterion_of
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import without_lengths
@@ -41,7 +41,7 @@ from tutor.quiz.questions.slip import TRUE, Slip
 from tutor.quiz.questions.transform import Transform
 
 decks = st.sampled_from(every_deck())
-cells = st.sampled_from(CELLS)
+cells = st.sampled_from(GRID)
 kinds = st.sampled_from(every_kind())
 seeds = st.integers(0, 10**6)
 
@@ -81,7 +81,7 @@ def test_one_key_is_one_question_in_all_decks() -> None:
     fixed = [kind for kind in every_kind() if kind is not CONTRAST]
     seen: dict[str, Question] = {}
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for kind in fixed:
                 for question in every(kind, one, asked, Random(1)):
                     assert seen.setdefault(question.key, question) == question
@@ -89,7 +89,7 @@ def test_one_key_is_one_question_in_all_decks() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in every_kind() if kind.everywhere], ids=str)
 def test_a_kind_that_is_everywhere_has_a_question_about_every_cell(kind: Kind) -> None:
-    assert all(every(kind, one, cell, Random(1)) for one in every_deck() for cell in CELLS)
+    assert all(every(kind, one, cell, Random(1)) for one in every_deck() for cell in GRID)
 
 
 def test_the_pool_has_every_key_once() -> None:
@@ -133,7 +133,7 @@ def test_transformations_change_one_criterion_and_the_letters() -> None:
     told wherever the form has another, as a card or as a variant.
     """
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for question in every(TRANSFORM, one, asked, Random(1)):
                 prompt = question.prompt
                 assert isinstance(prompt, Transform)
@@ -173,7 +173,7 @@ def test_a_length_alone_is_not_asked_by_changing_a_form(name: str, asked: str, g
 )
 def test_the_reading_is_told_where_a_variant_has_another(name: str, start: str, told: bool) -> None:
     prompts = [
-        question.prompt for asked in CELLS for question in questions(TRANSFORM, name, str(asked))
+        question.prompt for asked in GRID for question in questions(TRANSFORM, name, str(asked))
     ]
     found = [p for p in prompts if isinstance(p, Transform) and p.start == cell(start)]
     assert found
@@ -240,7 +240,7 @@ def test_a_table_of_a_lesson_stays_within_its_cells(
     assert set(prompt.gaps) <= inside
     forms = [form for gap in prompt.gaps for form in letters(one.paradigm.face(gap))]
     assert len(set(forms)) == len(forms)
-    assert not set(forms) & {form for other in CELLS for form in letters(prompt.shown(other) or "")}
+    assert not set(forms) & {form for other in GRID for form in letters(prompt.shown(other) or "")}
     if len(prompt.gaps) == 1:
         assert prompt.gaps == (asked,)
         for line in lines_of(asked, inside):
@@ -271,7 +271,7 @@ def test_tables_among_some_cells_are_all_there_are(one: Deck, some: set[Cell]) -
 def test_sentences_ask_for_the_cell_that_they_demand() -> None:
     found = 0
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for question in every(CLOZE, one, asked, Random(1)):
                 assert isinstance(question.prompt, Cloze)
                 assert isinstance(question.answer, Forms)
@@ -301,7 +301,7 @@ def legal(named: Cell, one: Deck, face: str) -> set[str]:
 def test_pairs_have_the_one_answer_that_the_rules_give() -> None:
     right = set()
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for question in every(PAIR, one, asked, Random(1)):
                 prompt = question.prompt
                 assert isinstance(prompt, Pair)
@@ -319,7 +319,7 @@ def test_a_like_card_may_lie_if_it_is_read_otherwise() -> None:
 
 def test_slips_are_true_or_wrong_in_exactly_the_criterion_named() -> None:
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for question in every(SLIP, one, asked, Random(1)):
                 prompt = question.prompt
                 assert isinstance(prompt, Slip)
@@ -348,7 +348,7 @@ def test_slips_are_true_or_wrong_in_exactly_the_criterion_named() -> None:
 )
 def test_no_slip_depends_on_a_variant(name: str, form: str, claimed: str) -> None:
     """A11: two answers could be defended."""
-    keys = {q.key for asked in CELLS for q in questions(SLIP, name, str(asked))}
+    keys = {q.key for asked in GRID for q in questions(SLIP, name, str(asked))}
     assert f"{name}:slip:{form}:{claimed}" not in keys
 
 
@@ -392,7 +392,7 @@ def test_no_answer_is_right_more_often_than_chance_would_have_it(kind: Kind) -> 
     rng = Random(5)
     counts: dict[str, int] = {}
     for _round in range(12):
-        for asked in CELLS:
+        for asked in GRID:
             question = make(kind, deck("ille"), asked, rng)
             if question is not None:
                 counts[question.expected[0]] = counts.get(question.expected[0], 0) + 1

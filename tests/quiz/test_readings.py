@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.quiz.decks import cell, deck, every_deck
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.naming import LONG_NAMES, SHORT_NAMES, NamingError
 from tutor.grammar.paradigm import Deck
 from tutor.grammar.readings import typed_readings
@@ -341,7 +341,7 @@ marks = st.sampled_from([" ", ", ", "; ", "\n", "/", " + ", " und ", " or ", "."
 
 
 @given(
-    st.sets(st.sampled_from(CELLS), min_size=1), languages, st.sampled_from([", ", ";", "\n", " "])
+    st.sets(st.sampled_from(GRID), min_size=1), languages, st.sampled_from([", ", ";", "\n", " "])
 )
 def test_names_of_readings_are_understood_as_exactly_those(
     cells: set[Cell], language: str, mark: str
@@ -353,7 +353,7 @@ def test_names_of_readings_are_understood_as_exactly_those(
             )
 
 
-@given(st.sampled_from(CELLS), languages, st.permutations([0, 1, 2]), marks)
+@given(st.sampled_from(GRID), languages, st.permutations([0, 1, 2]), marks)
 def test_a_reading_is_understood_in_any_order(
     one: Cell, language: str, order: list[int], mark: str
 ) -> None:
@@ -392,7 +392,7 @@ def test_long_texts_are_understood_or_refused(piece: str) -> None:
         bounded((piece * length)[:length])
 
 
-@given(st.sampled_from(every_deck()), st.sampled_from(CELLS), st.sampled_from([", ", " ", " und "]))
+@given(st.sampled_from(every_deck()), st.sampled_from(GRID), st.sampled_from([", ", " ", " und "]))
 def test_the_readings_of_every_form_are_right_with_and_without_its_variants(
     one: Deck, asked: Cell, mark: str
 ) -> None:

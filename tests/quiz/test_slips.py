@@ -10,7 +10,7 @@ import pytest
 
 from tests.answers import judge_by
 from tests.quiz.decks import deck, every_deck
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import without_lengths
@@ -66,7 +66,7 @@ LENIENT = judge_by(Macrons.LENIENT)
 
 
 def judged(one: Deck, place: int, text: str) -> Part:
-    cell = CELLS[place]
+    cell = GRID[place]
     return grade_form(LENIENT, one, cell, variants(one.paradigm.face(cell)), text)
 
 
@@ -84,14 +84,14 @@ def wrong_endings() -> Iterator[tuple[Deck, int, str]]:
         for stem, ending in product(STEMS[one.name].split(), ENDINGS):
             text = stem + ending + tail
             if text not in known:
-                yield from ((one, place, text) for place in range(len(CELLS)))
+                yield from ((one, place, text) for place in range(len(GRID)))
 
 
 def test_no_wrong_ending_is_a_slip_of_the_key() -> None:
     trials = list(wrong_endings())
     assert len(trials) > 5_790
     slips = [
-        (one.name, str(CELLS[place]), text)
+        (one.name, str(GRID[place]), text)
         for one, place, text in trials
         if judged(one, place, text).outcome is Outcome.NEARLY
     ]
@@ -123,8 +123,8 @@ def generated(count: int) -> Iterator[tuple[Deck, int, str]]:
     rng = Random(7)
     forms = set[str]().union(*map(letters, every_deck()))
     while count:
-        one, place = rng.choice(every_deck()), rng.randrange(len(CELLS))
-        form = without_lengths(rng.choice(variants(one.paradigm.face(CELLS[place]))))
+        one, place = rng.choice(every_deck()), rng.randrange(len(GRID))
+        form = without_lengths(rng.choice(variants(one.paradigm.face(GRID[place]))))
         stems = [stem for stem in STEMS[one.name].split() if form.startswith(stem)]
         text = mistyped(form, max(map(len, stems)), rng)
         if text not in forms:
@@ -136,7 +136,7 @@ def test_real_slips_of_the_key_are_seen_as_such() -> None:
     """Not all: an exchange may give another ending (quae, quea is none; but -is, -si …)."""
     trials = list(generated(1_000))
     missed = [
-        (one.name, str(CELLS[place]), text)
+        (one.name, str(GRID[place]), text)
         for one, place, text in trials
         if judged(one, place, text).outcome is not Outcome.NEARLY
     ]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.quiz.classroom import NOW, Asked, Pupil, attend, chances
 from tests.quiz.decks import cell, deck
 from tests.quiz.taught import after_showing, all_shown, novice, taught
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.naming import parse_cells
 from tutor.quiz.drill.plan import Focus, Plan
 from tutor.quiz.drill.session import answered, begin, next_step
@@ -83,7 +83,7 @@ def guessing(seed: int, share: float) -> Pupil:
 def test_t1_no_form_is_asked_that_was_never_met(
     seed: int, share: float, known: set[str], kinds: set[Kind], focus: Focus
 ) -> None:
-    met = {one for one in CELLS if IS.paradigm.face(one) in known}
+    met = {one for one in GRID if IS.paradigm.face(one) in known}
     kinds |= {PRODUCE, PARSE}
     plan = Plan((IS,), tuple(sorted(kinds, key=str)), focus=focus)
     pupil = guessing(seed, share)
@@ -131,7 +131,7 @@ def test_t1_at_most_one_question_in_four_is_new(share: float, seed: int) -> None
 
 @pytest.mark.parametrize(("questions", "most"), [(4, 1), (10, 2), (20, 5)])
 def test_t1_a_short_drill_shows_a_quarter_at_most(questions: int, most: int) -> None:
-    learner = taught("is", cells=[one for one in CELLS if one.number.value == "sg"])
+    learner = taught("is", cells=[one for one in GRID if one.number.value == "sg"])
     pupil = Pupil()
     free(pupil, learner, questions)
     assert len(pupil.new()) <= most
@@ -183,7 +183,7 @@ def printed(question: Question) -> set[Cell]:
     if isinstance(prompt, Slip):
         return {prompt.claimed}
     if isinstance(prompt, Fill):
-        return {one for one in CELLS if prompt.shown(one) not in (None, "·")}
+        return {one for one in GRID if prompt.shown(one) not in (None, "·")}
     return set()
 
 
@@ -193,7 +193,7 @@ def legible(question: Question) -> set[str]:
     return {*question.prompt.forms, *options}
 
 
-@pytest.mark.parametrize("met", [LESSON_ONE, parse_cells("sg"), CELLS], ids=["lesson", "sg", "all"])
+@pytest.mark.parametrize("met", [LESSON_ONE, parse_cells("sg"), GRID], ids=["lesson", "sg", "all"])
 @pytest.mark.parametrize("name", ["is", "bonus"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_t2_only_what_was_met_is_asked_or_printed(
@@ -214,7 +214,7 @@ def test_t2_only_what_was_met_is_asked_or_printed(
 @pytest.mark.parametrize("kind", every_kind(), ids=str)
 def test_t2_holds_in_every_kind(kind: Kind) -> None:
     """Who has met the singular alone meets it alone, wherever the kind has such a question."""
-    met = CELLS if kind == FILL else parse_cells("sg")
+    met = GRID if kind == FILL else parse_cells("sg")
     plan = Plan((IS,), (kind,), focus=Focus.WEAK)
     pupil = guessing(1, 0.7)
     whole = [one for one in met if set(IS.paradigm.readings(IS.paradigm.face(one))) <= set(met)]
@@ -491,7 +491,7 @@ def test_t5_come_back_looks_at_everything_met_not_only_at_this_session() -> None
     old = [
         replace(right(day * DAY, str(one)), skill=skill, id=f"{day:03}{one}{skill}")
         for day in range(0, 120, 4)
-        for one in CELLS
+        for one in GRID
         for skill in ways
     ]
     now = NOW + 117 * DAY
@@ -596,7 +596,7 @@ def test_t6_three_wrong_answers_and_it_is_not_asked_again_today() -> None:
 )
 def test_t6_a_list_can_be_kept_as_text(rows: list[tuple[str, int, Direction | None]]) -> None:
     tasks = dict.fromkeys(
-        Task(name, (face := DECKS[name].paradigm.face(CELLS[index])),
+        Task(name, (face := DECKS[name].paradigm.face(GRID[index])),
              DECKS[name].paradigm.readings(face), way)
         for name, index, way in rows
     )  # fmt: skip

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import Deck, letters_of
 from tutor.locale import LANGUAGES, in_language, set_language
 from tutor.quiz.grading.grade import grade, skip
@@ -200,7 +200,7 @@ def test_v7_a_reason_and_a_hint_fit_the_screen(
 ) -> None:
     write_for(Paper(columns=lambda: columns, wraps=lambda: True))
     set_language(language)
-    for asked in CELLS:
+    for asked in GRID:
         for question in every(kind, deck(name), asked, Random(1))[:4]:
             own = words_of(kind)
             text = own.why(question, deck(name), skip(question))
@@ -214,7 +214,7 @@ def test_v7_a_reason_and_a_hint_fit_the_screen(
 def test_t7_a_hint_is_never_the_answer(kind: Kind, language: str, known: tuple[Deck, ...]) -> None:
     set_language(language)
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for question in every(kind, one, asked, Random(1))[:2]:
                 telling = Telling()
                 words = words_of(kind).hint(question, one, known, telling)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.quiz.decks import cell, deck, every_deck
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import Paradigm, Sentence
 from tutor.locale import set_language
@@ -120,7 +120,7 @@ def test_diagnosis_in_words(
 def test_every_question_has_words(language: str) -> None:
     set_language(language)
     for one in every_deck():
-        for asked in CELLS:
+        for asked in GRID:
             for kind in every_kind():
                 for question in every(kind, one, asked, Random(1))[:2]:
                     words = words_of(kind)
@@ -200,7 +200,7 @@ def test_a_title_may_give_a_form_away_by_its_ending() -> None:
     short = replace(deck("bonus"), title="bonus, -a, -um")
     asked = {
         str(place): words_of(PRODUCE).question(question, short, str)
-        for place in CELLS
+        for place in GRID
         for question in every(PRODUCE, short, place, Random(1))
     }
     told = {place for place, words in asked.items() if not words.startswith("bonus, -a, -um: ")}
@@ -270,10 +270,10 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
         title=f"is {hostile}",
         meaning=meaning,
         sentences=sentences,
-        rules=(FormRule(CELLS, said),),
-        confusions=(FormContrast(CELLS, CELLS, said),),
+        rules=(FormRule(GRID, said),),
+        confusions=(FormContrast(GRID, GRID, said),),
     )
-    for asked in CELLS:
+    for asked in GRID:
         for question in every(kind, bad, asked, Random(1))[:2]:
             wrong = "eam" if asked != cell("acc sg f") else "eum"
             own = words_of(kind)

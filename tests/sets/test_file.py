@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.export.samples import HOSTILE, one_of_each
 from tutor.errors import FileError
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
 from tutor.locale import set_language
 from tutor.quiz.sets.model import (
@@ -47,7 +47,7 @@ def answers(draw: st.DrawFn, shares: tuple[int, ...] = (FULL, 0)) -> tuple[Fores
             text,
             draw(st.sampled_from(shares)),
             draw(st.one_of(st.just(""), TEXT)),
-            draw(st.one_of(st.none(), st.sampled_from(CELLS))),
+            draw(st.one_of(st.none(), st.sampled_from(GRID))),
         )
         for text in texts[1:]
     ]
@@ -80,7 +80,7 @@ def questions(draw: st.DrawFn, number: int) -> QuizQuestion:
         prompt=prompt,
         ask=ask,
         deck=draw(st.one_of(st.just(""), LINE)),
-        cells=tuple(draw(st.lists(st.sampled_from(CELLS), max_size=3))),
+        cells=tuple(draw(st.lists(st.sampled_from(GRID), max_size=3))),
         points=draw(st.integers(1, 1000)),
         explanation=draw(st.one_of(st.just(""), TEXT)),
         table=table,
@@ -146,7 +146,7 @@ TYPED = "- id: a\n  type: typed\n  prompt: P\n  answers:\n  - right: eā\n"
         (HEAD + TYPED + "    share: 50\n", "10:12", "“share” belongs to “partly”"),
         (HEAD + TYPED + "  - partly: ea\n    share: 100\n", "11:12", "1 to 99"),
         (HEAD + TYPED + "    wrong: ea\n", "9:5", "one of: right, partly, wrong"),
-        (HEAD + TYPED + "    cell: acc sg\n", "10:11", "“acc sg” lacks gender"),
+        (HEAD + TYPED + "    cell: acc f\n", "10:11", "“acc f” lacks the number"),
         (HEAD + TYPED + "  points: 0\n", "10:11", "from 1 to 1000"),
         (HEAD + TYPED.replace("typed", "choice"), "9:3", "at least two answers"),
         (

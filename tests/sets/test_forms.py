@@ -11,7 +11,7 @@ import pytest
 
 from tests.export.spellers import typed_by
 from tutor.export.page_judge import PageJudge
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import MACRON, fold, normalise, without_lengths
@@ -98,7 +98,7 @@ def test_every_form_is_judged_as_in_the_terminal(name: str) -> None:
     judge = _page(LENIENT, deck)
     endings = [stem + ending for stem in deck.stem_letters for ending in LENIENT.judge.endings]
     endings += [word + deck.paradigm.tail for word in endings]
-    for cell in CELLS:
+    for cell in GRID:
         gap = _gap(deck, cell)
         page = Lookup(gap, judge)
         for word in dict.fromkeys((*page.words(), *map(fold, _forms()), *endings)):
@@ -112,7 +112,7 @@ def test_whatever_is_typed_is_judged_as_in_the_terminal(name: str, macrons: Macr
     marking = Marking(LENIENT.judge.by(macrons), rng.choice((0, 50, FULL)))
     judge = _page(marking, deck)
     own = [form for face in deck.paradigm.faces for form in variants(face)]
-    for cell in rng.sample(CELLS, 6):
+    for cell in rng.sample(GRID, 6):
         right = list(variants(deck.paradigm.face(cell)))
         gap = _gap(deck, cell, marking)
         page = Lookup(gap, judge)
@@ -168,7 +168,7 @@ def test_a_teachers_own_question_says_only_what_the_teacher_says(
 
 def test_questions_that_ask_the_same_share_a_key() -> None:
     deck = load_deck("is")
-    judge, cells = _page(LENIENT, deck), CELLS[:5]
+    judge, cells = _page(LENIENT, deck), GRID[:5]
     for cell in cells:
         for wrong in ("illā", "ea", "bone"):
             answers = _gap(deck, cell, LENIENT, Foreseen(wrong, 0, "no")).answers

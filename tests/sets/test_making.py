@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.sets.made import make_quiz
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck, variants
@@ -69,7 +69,7 @@ def test_no_question_comes_twice_and_kinds_are_in_balance(
 def test_cells_are_in_balance(seed: int, count: int) -> None:
     chosen = choose([q for q in POOL if q.kind is PRODUCE], count, Random(seed))
     counts = Counter(question.cells[0] for question in chosen)
-    assert max(counts[cell] for cell in CELLS) - min(counts[cell] for cell in CELLS) <= 1
+    assert max(counts[cell] for cell in GRID) - min(counts[cell] for cell in GRID) <= 1
     decks = Counter(question.deck for question in chosen)
     assert max(decks.values()) - min(decks[deck.name] for deck in DECKS) <= 30
 
@@ -185,7 +185,7 @@ def test_the_same_seed_makes_the_same_quiz() -> None:
 
 
 def test_only_the_cells_that_were_asked_for() -> None:
-    cells = tuple(cell for cell in CELLS if str(cell).startswith("gen pl"))
+    cells = tuple(cell for cell in GRID if str(cell).startswith("gen pl"))
     quiz = make_quiz(DECKS, ("produce", "contrast", "cloze"), 10, 1, "T", cells)
     assert all(set(question.cells) <= set(cells) for question in quiz.questions)
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.latin.places import DECKS
 from tutor.errors import FileError, TutorError
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.grammar.naming import parse_cell
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import all_decks, copy_deck, deck_files, load_deck, load_decks
@@ -50,12 +50,12 @@ def test_every_shipped_deck_can_be_named_and_read() -> None:
 
 def test_k1_a_deck_has_thirty_cards() -> None:
     for deck in all_decks():
-        assert len(deck.paradigm.faces) == len(CELLS) == 30
+        assert len(deck.paradigm.faces) == len(GRID) == 30
 
 
 def test_a_deck_of_ones_own_by_name_and_by_path(tmp_path: Path) -> None:
     path = deck_file(tmp_path, GOOD)
-    assert load_deck(str(path)).paradigm.face(CELLS[0]) == "meus"
+    assert load_deck(str(path)).paradigm.face(GRID[0]) == "meus"
     (home() / "decks").mkdir(parents=True)
     (home() / "decks" / "meus.yaml").write_text(GOOD, encoding="utf-8")
     assert load_deck("meus").title == "meus, mea, meum"

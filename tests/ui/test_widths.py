@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.games.kng.fit import fit
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 from tutor.locale import LANGUAGES, set_language
 from tutor.store.decks import load_deck
 from tutor.words.fits import fit_text
@@ -40,7 +40,7 @@ def test_tables_and_comparisons_fit_every_screen(columns: int, language: str) ->
 @pytest.mark.parametrize("columns", range(12, 60))
 def test_a_reading_stays_on_one_line(columns: int, language: str) -> None:
     set_language(language)
-    readings = [name(cell) for cell in CELLS]
+    readings = [name(cell) for cell in GRID]
     broken = wrap("eius ist " + ", ".join(readings) + ".", columns)
     lines = broken.split("\n")
     assert all(width(line) <= columns for line in lines)

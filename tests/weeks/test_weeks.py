@@ -16,7 +16,7 @@ import pytest
 from tests.weeks.cards import CardPlayer
 from tests.weeks.memory import Memory
 from tests.weeks.pupils import FIRST_DAY, Pupil, Question, Session, Told, deck
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import NAMING, OBJECTION, PAIR
@@ -272,7 +272,7 @@ def test_only_new_forms_are_shown_and_then_asked(home: Path) -> None:
     session = pupil.run("drill", "is", "--new", "-n", "16", "--seed", "1")
     check(session, met)
     assert met
-    assert met < {("is", one) for one in CELLS}
+    assert met < {("is", one) for one in GRID}
 
 
 @pytest.mark.parametrize("share", [0.6, 0.3])

@@ -126,4 +126,4 @@ def cells_of(text: str | None) -> tuple[Cell, ...]:
     if text is None:
         return CELLS
     with as_usage():
-        return parse_cells(text)
+        return parse_cells(text, CELLS)

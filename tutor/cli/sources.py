@@ -8,6 +8,7 @@ from zlib import crc32
 
 from tutor.choices import unknown
 from tutor.errors import TutorError, shown
+from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language
@@ -114,9 +115,14 @@ def _shift(making: Making) -> int:
     must see that something is different. Never into the future, where it would look edited.
     """
     chosen = (
-        f"({language()!r}, {making.kinds!r}, {making.cells!r}, {making.count}, {making.seed}, "
+        f"({language()!r}, {making.kinds!r}, {_grid(making)!r}, {making.count}, {making.seed}, "
         # the name under which earlier versions wrote it: the same options keep their date
         f"Wording(without_lengths={making.share}, wrong={making.wrong}))"
         f"{making.macrons if making.macrons is not Macrons.LENIENT else ''}"
     )
     return crc32(chosen.encode()) % 86_400
+
+
+def _grid(making: Making) -> tuple[Cell, ...]:
+    """The chosen cells of the grid: by them choices differ as they did before there were others."""
+    return tuple(cell for cell in making.cells if cell.gender)

@@ -7,12 +7,13 @@ from typing import Any, BinaryIO
 from tutor.errors import TutorError
 from tutor.export.contract import Work, composed
 from tutor.export.typesetting import typeset
-from tutor.grammar.cells import CELLS, Cell, Gender, Number
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.cells import Cell, Number
+from tutor.grammar.paradigm import Deck, Paradigm
 from tutor.locale import _, language
 from tutor.words.case_order import case_order
 from tutor.words.kng.printed import rule_cards
 from tutor.words.names import long_name, name
+from tutor.words.tables import MISSING
 
 
 def write(work: Work, out: BinaryIO) -> None:
@@ -30,16 +31,21 @@ def _deck(deck: Deck) -> dict[str, Any]:
         "title": composed(deck.title),
         "meaning": composed(deck.meaning.get(language(), "")),
         "joker": _("Joker"),
-        "faces": [composed(deck.paradigm.face(cell)) for cell in CELLS],
-        "tables": [_table(deck, number) for number in Number],
+        "faces": [composed(face) for face in deck.paradigm.faces],
+        "tables": [_table(deck, number) for number in deck.paradigm.shape.numbers],
         "rules_title": _("Rules"),
         "rules": [[composed(rule) for rule in card] for card in rule_cards(deck)],
     }
 
 
 def _table(deck: Deck, number: Number) -> dict[str, Any]:
+    paradigm = deck.paradigm
+    half = paradigm.shape.half(number)
     rows = [
-        [name(case), *(composed(deck.paradigm.face(Cell(case, number, g))) for g in Gender)]
-        for case in case_order()
+        [name(case), *(_face(paradigm, cell) for cell in half.row(case))] for case in case_order()
     ]
-    return {"title": long_name(number), "rows": [["", *(name(g) for g in Gender)], *rows]}
+    return {"title": long_name(number), "rows": [["", *map(name, half.genders)], *rows]}
+
+
+def _face(paradigm: Paradigm, cell: Cell) -> str:
+    return composed(paradigm.face(cell)) if paradigm.has(cell) else MISSING

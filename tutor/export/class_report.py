@@ -10,7 +10,8 @@ from typing import Any
 from tutor.export.cells import BYTE_ORDER_MARK, csv_rows
 from tutor.export.contract import composed, in_pieces
 from tutor.export.markup import page_head
-from tutor.grammar.cells import Cell, Gender, Number
+from tutor.grammar.cells import GRID, Cell, Number
+from tutor.grammar.shape import Shape
 from tutor.locale import _, figure, language
 from tutor.quiz.sets.report import CellShare, ClassConfusion, ClassItem, ClassReport
 from tutor.words.case_order import case_order
@@ -145,8 +146,9 @@ def _items(report: ClassReport) -> list[str]:
 
 def _heat_map(report: ClassReport) -> list[str]:
     shares = {one.cell: one.share for one in report.cells}
-    places = [(number, gender) for number in Number for gender in Gender]
-    rows = [_headings(["", *(f"{name(number)} {name(gender)}" for number, gender in places)])]
+    genders = Shape.around([*GRID, *shares]).genders
+    places = [(number, gender) for number in Number for gender in genders]
+    rows = [_headings(["", *(f"{name(n)} {name(gender)}".rstrip() for n, gender in places)])]
     for case in case_order():
         cells = [_heat(shares.get(Cell(case, number, gender))) for number, gender in places]
         rows.append(f'<tr><th scope="row">{escape(name(case))}</th>{"".join(cells)}</tr>\n')

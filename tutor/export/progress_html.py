@@ -7,7 +7,8 @@ from datetime import date
 from html import escape
 
 from tutor.export.markup import page_head
-from tutor.grammar.cells import Gender, Number
+from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.shape import Shape
 from tutor.locale import _, language, ngettext
 from tutor.quiz.days import WEEK
 from tutor.quiz.overview import Activity, CellState, DeckState, Overview, first_time
@@ -98,24 +99,29 @@ def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "middle"
 
 
 def _deck(deck: DeckState) -> str:
-    """The heat map: five rows of cases, six columns."""
+    """The heat map: five rows of cases, a column for each number and gender."""
     parts = []
-    for column, number in enumerate(Number):
-        x = _LEFT + (column * 3 + 1.5) * _CELL_WIDTH
+    shape = Shape.around(state.cell for state in deck.cells)
+    wide = len(shape.genders)
+    for column, number in enumerate(shape.numbers):
+        x = _LEFT + (column * wide + wide / 2) * _CELL_WIDTH
         parts.append(_text(x, 16, long_name(number)))
         parts += [
-            _text(_LEFT + (column * 3 + i + 0.5) * _CELL_WIDTH, 36, name(gender))
-            for i, gender in enumerate(Gender)
+            _text(_LEFT + (column * wide + i + 0.5) * _CELL_WIDTH, 36, name(gender))
+            for i, gender in enumerate(shape.genders)
         ]
     for row, case in enumerate(case_order()):
         parts.append(_text(4, _TOP + (row + 0.6) * _CELL_HEIGHT, name(case), anchor="start"))
-    parts += map(_cell, deck.cells)
-    width, height = _LEFT + 6 * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
+    columns = list(shape.row(Case.NOM))
+    for state in deck.cells:
+        place = columns.index(Cell(Case.NOM, state.cell.number, state.cell.gender))
+        parts.append(_cell(state, place))
+    width, height = _LEFT + len(columns) * _CELL_WIDTH + 2, _TOP + 5 * _CELL_HEIGHT + 2
     return _chart(width, height, f"{deck.title}: {percent(deck.mastery)}", parts)
 
 
-def _cell(state: CellState) -> str:
-    row, column = case_order().index(state.cell.case), state.cell.index % 6
+def _cell(state: CellState, column: int) -> str:
+    row = case_order().index(state.cell.case)
     x, y = _LEFT + column * _CELL_WIDTH, _TOP + row * _CELL_HEIGHT
     level = "never" if state.level is None else f"l{state.level}"
     due = " due" if state.due else ""

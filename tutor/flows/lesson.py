@@ -11,7 +11,7 @@ from tutor.flows.asking import Answered, Asker, EvidenceLog, QuestionScreen
 from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Said, Shown
 from tutor.flows.drill import ENDINGS
 from tutor.flows.lesson_end import After, LessonReport, Onward, after_failing, after_passing, offer
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.response import Scribe
@@ -142,8 +142,8 @@ class Teacher:
 
     def _table(self, deck: str, above: str = "") -> Shown:
         """The table of a deck as far as it has been taught."""
-        filled, face = self._filled[deck], self.decks[deck].paradigm.face
-        forms = {str(cell): face(cell) for cell in CELLS if cell in filled}
+        filled, paradigm = self._filled[deck], self.decks[deck].paradigm
+        forms = {str(cell): face for cell, face in paradigm.items() if cell in filled}
         text = above + words.taught_text(self.decks[deck], filled)
         return Shown("table", {"deck": deck, "cells": forms}, text)
 

@@ -43,31 +43,44 @@ class Gender(StrEnum):
     N = "n"
 
 
-Feature = Case | Number | Gender
+class NoGender(StrEnum):
+    """What a word without gender has instead of one: ego, tū, sē."""
+
+    NONE = ""
+
+
+Feature = Case | Number | Gender | NoGender
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One KNG combination, e.g. accusative singular feminine; its text form is `acc sg f`."""
+    """One KNG combination, e.g. accusative singular feminine; its text form is `acc sg f`. A word
+    without gender has cells of case and number alone: `acc sg`.
+    """
 
     case: Case
     number: Number
-    gender: Gender
+    gender: Gender | NoGender = NoGender.NONE
 
     @cached_property
     def index(self) -> int:
         """The place of the cell in `CELLS`."""
-        return (
-            tuple(Case).index(self.case) * 6
-            + tuple(Number).index(self.number) * 3
-            + tuple(Gender).index(self.gender)
-        )
+        row = tuple(Case).index(self.case) * 2 + tuple(Number).index(self.number)
+        if isinstance(self.gender, NoGender):
+            return len(GRID) + row
+        return row * 3 + tuple(Gender).index(self.gender)
 
     def __str__(self) -> str:
-        return f"{self.case} {self.number} {self.gender}"
+        return " ".join(self)
 
     def __iter__(self) -> Iterator[Feature]:
-        return iter((self.case, self.number, self.gender))
+        """What the cell has of the three."""
+        return iter((self.case, self.number, self.gender)[: 3 if self.gender else 2])
+
+    @property
+    def ungendered(self) -> Cell:
+        """The cell without its gender."""
+        return Cell(self.case, self.number)
 
     def get(self, criterion: Criterion) -> Feature:
         """The value of the cell in one criterion."""
@@ -75,21 +88,24 @@ class Cell:
             return self.case
         return self.number if criterion is Criterion.NUMBER else self.gender
 
-    def as_dict(self) -> dict[str, str]:
-        """The cell as documented JSON."""
-        return {criterion.value: self.get(criterion).value for criterion in Criterion}
+    def as_dict(self) -> dict[str, str | None]:
+        """The cell as documented JSON; the gender is `null` where there is none."""
+        return {criterion.value: self.get(criterion).value or None for criterion in Criterion}
 
     @staticmethod
     def parse(text: str) -> Cell:
         """The cell whose text form is `text`; `ValueError` otherwise."""
         parts = text.split(" ")
-        if len(parts) != 3:
+        if not 2 <= len(parts) <= 3:
             raise ValueError(f"{text!r} is not the text form of a cell")
-        return Cell(Case(parts[0]), Number(parts[1]), Gender(parts[2]))
+        return Cell(Case(parts[0]), Number(parts[1]), *map(Gender, parts[2:]))
 
 
-CELLS: tuple[Cell, ...] = tuple(Cell(*features) for features in product(Case, Number, Gender))
-"""All 30 cells, row by row as a form table is read."""
+GRID: tuple[Cell, ...] = tuple(Cell(*features) for features in product(Case, Number, Gender))
+"""The 30 cells of a word of three genders, row by row as a form table is read."""
+CELLS: tuple[Cell, ...] = (*GRID, *(Cell(*features) for features in product(Case, Number)))
+"""Every cell that a word can have: the grid, then the cells of words without gender. Their order is
+kept in files and logs."""
 
 
 @dataclass(frozen=True, slots=True)

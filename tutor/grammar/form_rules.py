@@ -8,7 +8,7 @@ from dataclasses import field
 from functools import cached_property
 from typing import TypeVar
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.cells import CELLS, GRID, Cell, Criterion, compare
 from tutor.values import dataclass
 
 Saying = dict[str, str]
@@ -63,7 +63,8 @@ class FormContrast:
 
 def _is_open(cells: Collection[Cell], criterion: Criterion) -> bool:
     """Whether the cells have every value of a criterion, whatever the rest is."""
-    values = {cell.get(criterion) for cell in CELLS}
+    grid = GRID if all(cell.gender for cell in cells) else CELLS[len(GRID) :]
+    values = {cell.get(criterion) for cell in grid}
     rest = {tuple(cell.get(c) for c in Criterion if c is not criterion) for cell in cells}
     return len(set(cells)) == len(rest) * len(values)
 

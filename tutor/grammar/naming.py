@@ -9,26 +9,35 @@ readings at once, as an answer has them, are understood in `tutor.grammar.readin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from unicodedata import normalize
 
 from tutor.errors import Refusal
-from tutor.grammar.cells import CELLS, Case, Cell, Criterion, Feature, Gender, Number
+from tutor.grammar.cells import (
+    GRID,
+    Case,
+    Cell,
+    Criterion,
+    Feature,
+    Gender,
+    NoGender,
+    Number,
+)
 
 LONG_NAMES: dict[str, dict[Feature, str]] = {
     "en": {
         Case.NOM: "nominative", Case.GEN: "genitive", Case.DAT: "dative",
         Case.ACC: "accusative", Case.ABL: "ablative",
         Number.SG: "singular", Number.PL: "plural",
-        Gender.M: "masculine", Gender.F: "feminine", Gender.N: "neuter",
+        Gender.M: "masculine", Gender.F: "feminine", Gender.N: "neuter", NoGender.NONE: "",
     },
     "de": {
         Case.NOM: "Nominativ", Case.GEN: "Genitiv", Case.DAT: "Dativ",
         Case.ACC: "Akkusativ", Case.ABL: "Ablativ",
         Number.SG: "Singular", Number.PL: "Plural",
-        Gender.M: "Maskulinum", Gender.F: "Femininum", Gender.N: "Neutrum",
+        Gender.M: "Maskulinum", Gender.F: "Femininum", Gender.N: "Neutrum", NoGender.NONE: "",
     },
 }  # fmt: skip
 
@@ -36,10 +45,12 @@ SHORT_NAMES: dict[str, dict[Feature, str]] = {
     "en": {
         Case.NOM: "nom", Case.GEN: "gen", Case.DAT: "dat", Case.ACC: "acc", Case.ABL: "abl",
         Number.SG: "sg", Number.PL: "pl", Gender.M: "m", Gender.F: "f", Gender.N: "n",
+        NoGender.NONE: "",
     },
     "de": {
         Case.NOM: "Nom", Case.GEN: "Gen", Case.DAT: "Dat", Case.ACC: "Akk", Case.ABL: "Abl",
         Number.SG: "Sg", Number.PL: "Pl", Gender.M: "m", Gender.F: "f", Gender.N: "n",
+        NoGender.NONE: "",
     },
 }  # fmt: skip
 
@@ -110,10 +121,10 @@ def criterion_of(feature: Feature) -> Criterion:
     return Criterion.NUMBER if isinstance(feature, Number) else Criterion.GENDER
 
 
-def parse_cell(text: str) -> Cell:
-    """The one cell that `text` names; `NamingError` if there is none or more than one."""
+def parse_cell(text: str, among: Collection[Cell] = GRID) -> Cell:
+    """The one of these cells that `text` names; `NamingError` if there is none or more than one."""
     solutions = _solutions(text)
-    cells = {cell for cell in CELLS if frozenset(cell) in solutions}
+    cells = {cell for cell in among if frozenset(cell) in solutions}
     if len(cells) == 1:
         return next(iter(cells))
     if cells:
@@ -122,9 +133,9 @@ def parse_cell(text: str) -> Cell:
     raise _not_a_cell(text)
 
 
-def parse_cells(text: str) -> tuple[Cell, ...]:
-    """The cells that a description such as `gen pl`, `sg`, `acc sg f, nom pl` covers, in table
-    order; `NamingError` for a part that names nothing or is ambiguous.
+def parse_cells(text: str, among: Collection[Cell] = GRID) -> tuple[Cell, ...]:
+    """Those of the cells that a description such as `gen pl`, `sg`, `acc sg f, nom pl` covers, in
+    table order; `NamingError` for a part that names nothing or is ambiguous.
     """
     chosen: set[Cell] = set()
     for part in re.split(r"[,;]", text):
@@ -138,7 +149,7 @@ def parse_cells(text: str) -> tuple[Cell, ...]:
         if len(solutions) > 1:
             raise ambiguous(part.strip(), map(_ordered, solutions))
         wanted = next(iter(solutions))
-        chosen.update(cell for cell in CELLS if wanted <= set(cell))
+        chosen.update(cell for cell in among if wanted <= set(cell))
     return tuple(sorted(chosen, key=lambda cell: cell.index))
 
 

@@ -1,14 +1,15 @@
-"""A paradigm: thirty cells, each with the face that its card shows."""
+"""A paradigm: the cells that a word has, each with the face that its card shows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from functools import cached_property, lru_cache
 from itertools import takewhile
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import CELLS, GRID, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule, Saying, narrowest
+from tutor.grammar.shape import Shape
 from tutor.grammar.spelling import fold, without_lengths
 from tutor.values import dataclass
 
@@ -24,17 +25,48 @@ def variants(face: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Paradigm:
-    """The faces of the thirty cells, in the order of `CELLS`."""
+    """The faces of a word in the order of `CELLS`, empty where it has no such cell; a word of three
+    genders needs only the thirty of the grid.
+    """
 
-    faces: tuple[str, ...]
+    places: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        if len(self.faces) != len(CELLS):
-            raise ValueError(f"a paradigm has {len(CELLS)} faces, not {len(self.faces)}")
+        if len(self.places) not in (len(GRID), len(CELLS)):
+            raise ValueError(f"a paradigm has {len(GRID)} places, not {len(self.places)}")
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that the word has, in the order of the table."""
+        return tuple(cell for cell, face in zip(CELLS, self.places, strict=False) if face)
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        """What the cards of its cells show, in the order of the table."""
+        return tuple(filter(None, self.places))
+
+    def items(self) -> Iterator[tuple[Cell, str]]:
+        """Each cell with its face, in the order of the table."""
+        return zip(self.cells, self.faces, strict=True)
+
+    @cached_property
+    def shape(self) -> Shape:
+        """The rows and columns of its table."""
+        return Shape.around(self.cells)
+
+    def has(self, cell: Cell) -> bool:
+        """Whether the word has this cell; a gap is none."""
+        return cell.index < len(self.places) and bool(self.places[cell.index])
 
     def face(self, cell: Cell) -> str:
-        """What the card of this cell shows."""
-        return self.faces[cell.index]
+        """What the card of this cell shows; `KeyError` for a cell that the word does not have."""
+        if not self.has(cell):
+            raise KeyError(f"there is no {cell}")
+        return self.places[cell.index]
+
+    def forms(self, cell: Cell) -> tuple[str, ...]:
+        """The single forms of a cell; none if the word does not have it."""
+        return variants(self.face(cell)) if self.has(cell) else ()
 
     def readings(self, face: str) -> tuple[Cell, ...]:
         """K1: all cells whose face is this very string; none if no card shows it."""
@@ -42,9 +74,7 @@ class Paradigm:
 
     def cells_of(self, form: str) -> tuple[Cell, ...]:
         """All cells of which `form` is the face or one variant, vowel lengths counting."""
-        return tuple(
-            cell for cell in CELLS if form == self.face(cell) or form in variants(self.face(cell))
-        )
+        return tuple(cell for cell, face in self.items() if form == face or form in variants(face))
 
     def distinct_faces(self) -> tuple[str, ...]:
         """Every face once, in the order of the table."""
@@ -59,7 +89,7 @@ class Paradigm:
     @cached_property
     def _by_face(self) -> dict[str, tuple[Cell, ...]]:
         found: dict[str, list[Cell]] = {}
-        for cell, face in zip(CELLS, self.faces, strict=True):
+        for cell, face in self.items():
             found.setdefault(face, []).append(cell)
         return {face: tuple(cells) for face, cells in found.items()}
 
@@ -97,6 +127,14 @@ class AlsoForm:
 
 
 @dataclass(frozen=True, slots=True)
+class Vocative:
+    """The form by which somebody is called, where it is not the nominative `beside` it."""
+
+    beside: Cell
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """Where a form stands in a deck: printed in these cells, or in them by `also` (A1)."""
 
@@ -128,7 +166,8 @@ class Uses:
 class Deck:
     """A form table with what a learner needs to know about it.
 
-    `stems` are the beginnings of its forms where they are not all the same.
+    `stems` are the beginnings of its forms where they are not all the same. `notes` say what no
+    cell shows; by its `aliases` it can be called as well; `model` is the paradigm that it goes by.
     """
 
     name: str
@@ -141,6 +180,11 @@ class Deck:
     stems: tuple[str, ...] = ()
     rules: tuple[FormRule, ...] = ()
     confusions: tuple[FormContrast, ...] = ()
+    group: str = ""
+    vocatives: tuple[Vocative, ...] = ()
+    notes: tuple[Saying, ...] = field(default=(), hash=False)
+    aliases: tuple[str, ...] = ()
+    model: str = ""
 
     def rule(self, cell: Cell) -> Saying | None:
         """T7: why the form of a cell is what it is; the narrowest rule of the deck about it."""
@@ -160,6 +204,11 @@ class Deck:
         """The cells of the same case and number that have the same face."""
         alike = self.paradigm.readings(self.paradigm.face(cell))
         return [one for one in alike if (one.case, one.number) == (cell.case, cell.number)]
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that the word has, in the order of the table."""
+        return self.paradigm.cells
 
     @property
     def lemma(self) -> str:

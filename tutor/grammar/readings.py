@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, product
 from typing import NamedTuple
 
-from tutor.grammar.cells import Case, Cell, Criterion, Feature, Gender, Number
+from tutor.grammar.cells import Case, Cell, Criterion, Feature, Gender, NoGender, Number
 from tutor.grammar.naming import (
     TERMS,
     NamingError,
@@ -24,6 +24,7 @@ from tutor.grammar.naming import (
     senses,
     with_numbered_cases,
 )
+from tutor.grammar.shape import AnyGender
 
 Understanding = frozenset[Cell]
 """One way to understand an answer: the readings that it names."""
@@ -57,11 +58,14 @@ _Group = dict[Criterion, list[Feature]]
 
 
 def typed_readings(
-    text: str, is_form: Callable[[str], bool] = lambda _word: False
+    text: str,
+    is_form: Callable[[str], bool] = lambda _word: False,
+    genders: Sequence[AnyGender] = tuple(Gender),
 ) -> tuple[Understanding, ...]:
     """A10: every sensible way to understand typed readings, the most natural one first; none if
     nothing was typed. `NamingError` if it cannot be understood, if a case or number is missing, or
-    if it is forms instead of readings: `is_form` knows a Latin form.
+    if it is forms instead of readings: `is_form` knows a Latin form. `genders` are those of the
+    word: who names none means these, and a word without gender has none, whatever is named.
     """
     if not text.strip(_NOTHING):
         return ()
@@ -70,7 +74,8 @@ def typed_readings(
     if _is_forms(text, is_form):
         raise NamingError("naming.is-a-form", text=text)
     terms = _terms(text)
-    found = [way for told in _initials_told(terms) if _complete(told) for way in _ways(told)]
+    told = filter(_complete, _initials_told(terms))
+    found = [way for one in told for way in _ways(one, genders)]
     if not found:
         raise _incomplete(text, terms)
     return tuple(dict.fromkeys(found))
@@ -166,17 +171,17 @@ def _incomplete(text: str, terms: list[_Term]) -> NamingError:
     return NamingError("naming.incomplete", text=text, missing=" ".join(missing))
 
 
-def _ways(terms: list[_Term]) -> Iterator[Understanding]:
+def _ways(terms: list[_Term], of_word: Sequence[AnyGender]) -> Iterator[Understanding]:
     """A missing gender is every gender, or that of the neighbour before or after it, and then
     the number is, too; and `nom pl n, acc, nom sg f` may mean the accusative of what stands before.
     """
     groups = _groups(terms, lists=True)
-    yield _cells(groups, all_genders=True)
+    yield _cells(groups, of_word, all_genders=True)
     if any(len(group) < len(Criterion) for group in groups):
-        yield _cells(groups)
-        yield _cells(groups, onwards=False)
+        yield _cells(groups, of_word)
+        yield _cells(groups, of_word, onwards=False)
     if len(apart := _groups(terms, lists=False)) > len(groups):
-        yield _cells(apart)
+        yield _cells(apart, of_word)
 
 
 def _groups(terms: list[_Term], lists: bool) -> list[_Group]:
@@ -219,7 +224,12 @@ def _group(terms: Sequence[_Term]) -> _Group:
     return group
 
 
-def _cells(groups: list[_Group], all_genders: bool = False, onwards: bool = True) -> Understanding:
+def _cells(
+    groups: list[_Group],
+    of_word: Sequence[AnyGender],
+    all_genders: bool = False,
+    onwards: bool = True,
+) -> Understanding:
     """The readings of groups in which what is missing is taken from the group before, or, if not
     `onwards`, after; a case is always the one before, if there is one.
     """
@@ -228,9 +238,10 @@ def _cells(groups: list[_Group], all_genders: bool = False, onwards: bool = True
     genders = [group.get(Criterion.GENDER, []) for group in groups]
     if not all_genders:
         genders = _shared(genders, onwards)
+    named = [found if found and all(of_word) else of_word for found in genders]
     return frozenset(
         _CELL[features]
-        for one in zip(cases, numbers, [found or list(Gender) for found in genders], strict=True)
+        for one in zip(cases, numbers, named, strict=True)
         for features in product(*one)
     )
 
@@ -248,5 +259,5 @@ def _shared(values: list[list[Feature]], onwards: bool) -> list[list[Feature]]:
 
 
 _CELL: dict[tuple[Feature, ...], Cell] = {
-    features: Cell(*features) for features in product(Case, Number, Gender)
+    features: Cell(*features) for features in product(Case, Number, (*Gender, *NoGender))
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import CELLS, GRID, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.days import day_number
 from tutor.quiz.learner.record import Record
@@ -93,7 +93,7 @@ def exam_data(exam: Exam, unmet: int, today: int, date: Callable[[int], str]) ->
         "date": date(exam.day),
         "days": exam.days_left(today),
         "decks": list(exam.decks),
-        "cells": [str(cell) for cell in exam.cells],
+        "cells": [str(cell) for cell in exam.cells if cell in GRID],
         "new": unmet,
         "new_a_day": pace(exam, unmet, today),
     }

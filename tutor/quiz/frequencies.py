@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from enum import StrEnum
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.values import dataclass
 
@@ -27,7 +27,7 @@ class Corpus(StrEnum):
 
 @dataclass(frozen=True)
 class Frequencies(Mapping[str, tuple[float, ...]]):
-    """The counts of one corpus: for the name of each deck, tokens in the order of `CELLS`.
+    """The counts of one corpus: for the name of each deck, tokens in the order of `GRID`.
 
     `lemmas` says which word was counted under a name; `alike` has the counts of all words that go
     like a deck which is a model of them.
@@ -52,10 +52,10 @@ class Frequencies(Mapping[str, tuple[float, ...]]):
         person's deck has the name of a shipped one.
         """
         if self.lemmas.get(deck.name) != deck.lemma:
-            return (0.0,) * len(CELLS)
+            return (0.0,) * len(GRID)
         return self.counts[deck.name]
 
-    def shares(self, deck: Deck) -> tuple[float, ...]:
+    def shares(self, deck: Deck) -> dict[Cell, float]:
         """What part of the forms each cell makes up, for a model of all words that go like it;
         equal parts where too little was counted.
         """
@@ -63,9 +63,9 @@ class Frequencies(Mapping[str, tuple[float, ...]]):
         counts = self.alike.get(deck.name, own) if any(own) else own
         total = sum(counts)
         if total < ENOUGH:
-            return (1.0 / len(CELLS),) * len(CELLS)
-        return tuple(count / total for count in counts)
+            return dict.fromkeys(deck.cells, 1.0 / len(deck.cells))
+        return {cell: count / total for cell, count in zip(GRID, counts, strict=True)}
 
     def weight(self, deck: Deck, cell: Cell) -> float:
         """How much a cell matters for reading: 1 on average over the deck, never below `EVEN`."""
-        return EVEN + (1.0 - EVEN) * len(CELLS) * self.shares(deck)[cell.index]
+        return EVEN + (1.0 - EVEN) * len(deck.cells) * self.shares(deck)[cell]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import PAIR
 from tutor.quiz.learner.record import Mixup, Record
@@ -60,7 +60,7 @@ def mixups(record: Record, decks: Mapping[str, Deck]) -> tuple[MixupState, ...]:
     found = [
         _state(mixup, decks[mixup.deck], times)
         for mixup, days in record.mixups.items()
-        if mixup.deck in decks
+        if mixup.deck in decks and _has(decks[mixup.deck], mixup)
         if (times := sum(record.day - day < _LATELY for day in days)) >= _OFTEN
     ]
     return tuple(sorted(found, key=lambda one: (-one.times, one.mixup)))[:_MOST]
@@ -71,8 +71,14 @@ def _state(mixup: Mixup, deck: Deck, times: int) -> MixupState:
     return MixupState(mixup, one, other, times)
 
 
+def _has(deck: Deck, mixup: Mixup) -> bool:
+    """Whether the deck still has what was mixed up: a person's own deck may have changed."""
+    return all(any(map(deck.paradigm.has, side)) for side in mixup.cells())
+
+
 def _side(deck: Deck, cells: tuple[Cell, ...]) -> Side:
-    return Side(cells, tuple(dict.fromkeys(map(deck.paradigm.face, cells))))
+    own = tuple(filter(deck.paradigm.has, cells))
+    return Side(own, tuple(dict.fromkeys(map(deck.paradigm.face, own))))
 
 
 def _place(side: Side) -> int:
@@ -100,6 +106,6 @@ def _treats(step: Step, mixup: Mixup, narrow: bool) -> bool:
     else:
         return False
     cells = set(step.cells)
-    if mixup.deck not in decks or (narrow and len(cells) == len(CELLS)):
+    if mixup.deck not in decks or (narrow and len(cells) >= len(GRID)):
         return False
     return all(cells & set(side) for side in mixup.cells())

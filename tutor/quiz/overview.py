@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
+from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.coverage import Coverage
 from tutor.quiz.exams import Exam, exam_data
@@ -69,7 +69,7 @@ class CellState:
 
 @dataclass(frozen=True, slots=True)
 class DeckState:
-    """The map of one deck, in the order of `CELLS`."""
+    """The map of one deck, in the order of the table."""
 
     deck: str
     title: str
@@ -170,7 +170,10 @@ def overview(
     practised = [day for day, one in days.items() if one.answers]
     states = tuple(_deck_state(learner, deck, now, retention) for deck in decks.values())
     introduced = tuple(
-        (name, cell) for name in decks for cell in CELLS if learner.record.is_met(name, cell)
+        (name, cell)
+        for name, deck in decks.items()
+        for cell in deck.cells
+        if learner.record.is_met(name, cell)
     )
     return Overview(
         answers=sum(one.answers for one in days.values()),
@@ -211,7 +214,7 @@ def worked_on(learner: Learner) -> tuple[str, ...]:
 def _deck_state(learner: Learner, deck: Deck, now: float, retention: float) -> DeckState:
     asked = [item for item in learner.items() if item.deck == deck.name]
     due = {item.cell for item in asked if _is_due(learner, item, now, retention)}
-    states = (_cell_state(learner, deck, cell, now, cell in due, retention) for cell in CELLS)
+    states = (_cell_state(learner, deck, cell, now, cell in due, retention) for cell in deck.cells)
     return DeckState(deck.name, deck.title, tuple(states))
 
 

@@ -53,11 +53,15 @@ class RaceResult:
         return clean and (self.best is None or self.milliseconds < self.best)
 
 
-def record_name(deck: str, cells: Collection[Cell], macrons: Macrons) -> str:
+def record_name(deck: Deck, cells: Collection[Cell], macrons: Macrons) -> str:
     """Under which name the record of a race is kept: each part of a table, and each way to count
     vowel lengths, has its own (`race:is`, `race:is/sg`, `race:is/strict`).
     """
-    parts = (deck, scope_name(cells), "" if macrons is Macrons.LENIENT else macrons.value)
+    parts = (
+        deck.name,
+        scope_name(cells, deck.cells),
+        "" if macrons is Macrons.LENIENT else macrons.value,
+    )
     return RACE + "/".join(part for part in parts if part)
 
 

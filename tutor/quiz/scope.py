@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import product
 
-from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, Number
+from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, NoGender, Number
 
 Group = tuple[Feature, ...]
 """Features that all cells of a group have."""
 
 
-def groups_of(cells: Collection[Cell]) -> tuple[Group, ...]:
-    """A short description of some cells: together, the groups are just these cells. All cells are
-    one group that has nothing to say.
+def groups_of(cells: Collection[Cell], among: Collection[Cell] = CELLS) -> tuple[Group, ...]:
+    """A short description of some cells `among` others: together, the groups are just these cells.
+    All cells are one group that has nothing to say.
     """
     wanted = set(cells)
     open_cells = set(wanted)
     found = []
     for group in _GROUPS:
-        members = set(cells_in(group))
+        members = set(cells_in(group)).intersection(among)
         if members <= wanted and members & open_cells:
             found.append(group)
             open_cells -= members
@@ -31,9 +31,9 @@ def cells_in(group: Group) -> tuple[Cell, ...]:
     return tuple(cell for cell in CELLS if set(group) <= set(cell))
 
 
-def scope_name(cells: Collection[Cell]) -> str:
+def scope_name(cells: Collection[Cell], among: Collection[Cell] = CELLS) -> str:
     """Some cells as a text that lasts: `gen sg, dat sg`; nothing for all of them."""
-    return ", ".join(" ".join(part.value for part in group) for group in groups_of(cells))
+    return ", ".join(" ".join(part.value for part in group) for group in groups_of(cells, among))
 
 
 def cells_named(name: str) -> tuple[Cell, ...]:
@@ -49,7 +49,8 @@ def cells_named(name: str) -> tuple[Cell, ...]:
 
 def in_reading_order(cells: Collection[Cell]) -> tuple[Cell, ...]:
     """Some cells as a table is recited: the singular case by case, then the plural."""
-    recited = (Cell(case, number, gender) for number, case, gender in product(Number, Case, Gender))
+    genders = (*Gender, *NoGender)
+    recited = (Cell(case, number, g) for number, case, g in product(Number, Case, genders))
     return tuple(cell for cell in recited if cell in cells)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.grammar.cells import CELLS, Case, Cell, Number
+from tutor.grammar.cells import Case, Cell, Number
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.frequencies import Frequencies
 
@@ -19,11 +19,12 @@ _Group = tuple[float, _Row, tuple[str, ...]]
 
 
 def teaching_order(deck: Deck, frequencies: Frequencies) -> tuple[str, ...]:
-    """Every face of the deck once: the nominative singular first, for it names the word; then what
+    """Every face of the deck once: its first row first, for it names the word; then what
     is frequent, row by row. What is about equally frequent comes as in a table, singular first.
     """
-    shares = dict(zip(CELLS, frequencies.shares(deck), strict=True))
-    first = tuple(dict.fromkeys(deck.paradigm.faces[:3]))
+    shares = frequencies.shares(deck)
+    start = [cell for cell in deck.cells if cell.ungendered == deck.cells[0].ungendered]
+    first = tuple(dict.fromkeys(map(deck.paradigm.face, start)))
     later = tuple(face for face in deck.paradigm.distinct_faces() if face not in first)
     return first + _by_frequency(_groups(deck, later, shares))
 

@@ -213,8 +213,8 @@ def refreshing(
     """
     cells: dict[tuple[str, str, Direction], list[Cell]] = {}
     for name, index in learner.record.met:
-        if name in decks:
-            cell = CELLS[index]
+        cell = CELLS[index]
+        if name in decks and decks[name].paradigm.has(cell):
             for way in Direction:
                 key = (name, decks[name].paradigm.face(cell), way)
                 cells.setdefault(key, []).append(cell)
@@ -269,7 +269,7 @@ class Prospect:
         items = [
             Item(deck, CELLS[index], way)
             for deck, index in learner.record.met
-            if deck in decks
+            if deck in decks and decks[deck].paradigm.has(CELLS[index])
             for way in Direction
         ]
         if self.has_new or not items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from zlib import crc32
 
@@ -12,7 +13,7 @@ from tutor.choices import unknown
 from tutor.errors import TutorError, shown
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
-from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence
+from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence, Vocative
 from tutor.locale import _
 from tutor.store.places import NamedFile, has_key, home, is_name, is_path, named_files, shipped
 
@@ -24,7 +25,7 @@ def deck_files() -> dict[str, NamedFile]:
 
 def _is_form_deck(file: NamedFile) -> bool:
     """Whether a file holds a form table (others that are shipped are boards and feature decks)."""
-    return file.own or has_key(file.path, "table")
+    return file.own or has_key(file.path, "table") or has_key(file.path, "model")
 
 
 def load_deck(name: str) -> Deck:
@@ -67,6 +68,9 @@ def _path_of(name: str) -> Path:
             file = NamedFile(name, folder / f"{name}.yaml", own)
             if file.path.is_file() and _is_form_deck(file):
                 return file.path
+        for file in deck_files().values():
+            if has_key(file.path, "aliases") and name in cached_deck(file.path).aliases:
+                return file.path
     raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
 
 
@@ -103,11 +107,18 @@ def cached_deck(path: Path) -> Deck:
     try:
         status = path.stat()
         place = str(path.absolute())
-        key = [place, status.st_size, status.st_mtime_ns, __version__]
+        key = [place, status.st_size, status.st_mtime_ns, __version__, *_models_stamp()]
     except (OSError, ValueError):
         return _read(path)
     entry = home() / "cache" / f"{path.stem[:40]}-{crc32(place.encode()):08x}.json"
     return _recall(entry, key) or _remember(entry, key, _read(path))
+
+
+@cache
+def _models_stamp() -> list[object]:
+    """What changes when a model does, by which some decks are made."""
+    files = sorted((Path(__file__).parent.parent / "data" / "latin" / "models").glob("*.yaml"))
+    return [[file.name, file.stat().st_size, file.stat().st_mtime_ns] for file in files]
 
 
 def _read(path: Path) -> Deck:
@@ -129,7 +140,7 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
             data["title"],
             data["meaning"],
             tuple(data["tags"]),
-            Paradigm(tuple(data["faces"])),
+            Paradigm(tuple(data["places"])),
             tuple(
                 Sentence(latin, CELLS[at], words, *more)
                 for latin, at, words, *more in data["sentences"]
@@ -138,6 +149,11 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
             tuple(data["stems"]),
             tuple(FormRule(_cells(cells), text) for cells, text in data["rules"]),
             tuple(FormContrast(_cells(a), _cells(b), text) for a, b, text in data["confusions"]),
+            data["group"],
+            tuple(Vocative(CELLS[at], form) for at, form in data["vocatives"]),
+            tuple(data["notes"]),
+            tuple(data["aliases"]),
+            data["model"],
         )
     except (OSError, ValueError, LookupError, TypeError):
         return None
@@ -158,7 +174,7 @@ def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
         "title": deck.title,
         "meaning": deck.meaning,
         "tags": deck.tags,
-        "faces": deck.paradigm.faces,
+        "places": deck.paradigm.places,
         "sentences": [
             [s.latin, s.cell.index, s.translations, s.goes_with, s.governed] for s in deck.sentences
         ],
@@ -166,6 +182,11 @@ def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
         "stems": deck.stems,
         "rules": [[_places(rule.cells), rule.text] for rule in deck.rules],
         "confusions": [[_places(one.one), _places(one.other), one.text] for one in deck.confusions],
+        "group": deck.group,
+        "vocatives": [[one.beside.index, one.form] for one in deck.vocatives],
+        "notes": deck.notes,
+        "aliases": deck.aliases,
+        "model": deck.model,
     }
     content = json.dumps(data, ensure_ascii=False).encode()
     try:

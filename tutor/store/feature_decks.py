@@ -14,7 +14,6 @@ from tutor.errors import shown
 from tutor.games.weise.forms import FEATURES, card_name, form_values
 from tutor.games.weise.pool import Names, Pool, pool_of
 from tutor.games.weise.tree import is_word
-from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.store.decks import load_decks
@@ -198,9 +197,8 @@ def forms_pool(decks: Sequence[Deck]) -> Pool:
     titles, endings = _form_features()
     rows = []
     for deck in decks:
-        for cell in CELLS:
+        for cell, face in deck.paradigm.items():
             values = form_values(deck, cell, endings)
-            face = deck.paradigm.face(cell)
             said = [titles[name].values[values[name]] for name in ("case", "number", "gender")]
             names = {key: " ".join((face, *(one[key] for one in said))) for key in LANGUAGES}
             rows.append((card_name(deck, cell), names, values))

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutor.grammar.cells import CELLS, Case
+from tutor.grammar.cells import GRID, Case
 from tutor.locale import _
 from tutor.quiz.frequencies import Corpus, Frequencies
 
@@ -79,7 +79,7 @@ def _numbers(words: list[str], tokens: int) -> tuple[float, ...]:
     rows = [words[start : start + 7] for start in range(1, len(words), 7)]
     found = tuple(float(word) for row in rows for word in row[1:])
     heads = [words[0], *(row[0] for row in rows)]
-    if heads != ["|", *_CASES] or len(found) != len(CELLS) or sum(found) != tokens:
+    if heads != ["|", *_CASES] or len(found) != len(GRID) or sum(found) != tokens:
         raise ValueError("this is no table")
     return found
 
@@ -119,7 +119,7 @@ def _by_corpus(check: Checker, entry: Mapping[str, Node]) -> _Counts:
 
 
 def _counts(check: Checker, node: Node) -> tuple[float, ...]:
-    """Thirty counts in the order of `CELLS`, whose sum is told beside them."""
+    """Thirty counts in the order of `GRID`, whose sum is told beside them."""
     fields = check.mapping(node, ("tokens", "left_out", "table"))
     tokens = check.integer(fields.get("tokens"), 0, _MOST)
     check.integer(fields.get("left_out"), 0, _MOST)
@@ -127,7 +127,7 @@ def _counts(check: Checker, node: Node) -> tuple[float, ...]:
     found = [float(number) for row in rows if row for number in row[2].split()]
     if [row and row[1] for row in rows] != list(Case):
         check.problem(node, _("the table has five rows: a case and six whole numbers each"))
-        return (0.0,) * len(CELLS)
+        return (0.0,) * len(GRID)
     if sum(found) != tokens:
         message = _("the numbers of the table add up to {found}, not to {told}")
         check.problem(node, message, found=round(sum(found)), told=tokens)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tutor.choices import meant
@@ -115,7 +116,7 @@ class _Reader:
         fields = self.check.mapping(node, required=("table",), optional=("cells",))
         named = fields.get("table")
         deck = self.deck(named, self.check.text(named)) if named else ""
-        return TableStep(deck, self.cells(fields.get("cells")))
+        return TableStep(deck, self.cells(fields.get("cells"), (deck,)))
 
     def example(self, node: Node) -> Step | None:
         fields = self.check.mapping(node, required=("example", *LANGUAGES), optional=("note",))
@@ -128,10 +129,11 @@ class _Reader:
             node, required=("exercise", "deck", "count"), optional=("cells", "macrons")
         )
         kind = KINDS[self.check.choice(fields.get("exercise"), tuple(KINDS))]
+        decks = self.mix(fields.get("deck"))
         found = Exercise(
             (kind,),
-            self.mix(fields.get("deck")),
-            self.cells(fields.get("cells")),
+            decks,
+            self.cells(fields.get("cells"), decks),
             self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS),
             self.macrons(fields.get("macrons")),
         )
@@ -152,8 +154,8 @@ class _Reader:
             )
         count = self.check.integer(fields.get("count"), 1, _MOST_QUESTIONS)
         needed = self.check.integer(fields.get("pass"), 1, count)
-        cells = self.cells(fields.get("cells"))
         macrons, decks = self.macrons(fields.get("macrons")), self.mix(fields.get("deck"))
+        cells = self.cells(fields.get("cells"), decks)
         exercise = Exercise(kinds or every_kind(), decks, cells, count, macrons)
         self.check_sentences(node, exercise)
         return Gate(exercise, needed)
@@ -164,8 +166,14 @@ class _Reader:
         names = (part.strip() for part in self.check.text(node).split("+"))
         return tuple(dict.fromkeys(name for part in names if (name := self.deck(node, part))))
 
-    def cells(self, node: Node | None) -> tuple[Cell, ...]:
-        return self.check.parsed(node, parse_cells, CELLS) or CELLS
+    def cells(self, node: Node | None, decks: Sequence[str]) -> tuple[Cell, ...]:
+        """The cells that are named, as far as one of the decks has them; all if none is named."""
+        named = self.check.parsed(node, lambda text: parse_cells(text, CELLS), CELLS)
+        grids = [self.decks[name].paradigm for name in decks if name]
+        found = tuple(cell for cell in named if any(grid.has(cell) for grid in grids))
+        if node is not None and named and grids and not found:
+            self.check.problem(node, _("the decks have no such cells"))
+        return found or named
 
     def check_sentences(self, node: Node, exercise: Exercise) -> None:
         """An exercise of gaps only needs sentences for its cells."""

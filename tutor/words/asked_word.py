@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tutor.grammar.cells import CELLS, Cell, Gender, Number
+from tutor.grammar.cells import Cell, Number
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import _, language
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
@@ -13,7 +13,7 @@ from tutor.words.marks import Mark, clean
 from tutor.words.names import long_name
 
 _TITLE_WORD = re.compile(r"[-–]?[^\W\d_]+")
-_CUES = tuple(map(Cell.parse, ("gen sg m", "dat sg m", "gen pl m", "acc pl m")))
+_CUES = ("gen sg", "dat sg", "gen pl", "acc pl")
 """Where a form is sought that tells a word from others, before the rest of the table."""
 
 
@@ -27,7 +27,8 @@ def word_text(question: Question, deck: Deck, mark: Mark) -> str:
     if (cue := _cue(question, deck)) is None:
         return meaning
     # what is not said is taken as in a dictionary: singular, masculine
-    said = [one for one in cue if one not in (Number.SG, Gender.M)]
+    own_gender = deck.paradigm.shape.genders[0]
+    said = [one for one in cue if one not in (Number.SG, own_gender)]
     return _("{meaning} ({name} {form})").format(
         meaning=meaning, name=" ".join(map(long_name, said)), form=mark(deck.paradigm.face(cue))
     )
@@ -66,7 +67,10 @@ def _cue(question: Question, deck: Deck) -> Cell | None:
     not counted.
     """
     shunned = _letters((*_asked(question), *question.options))
-    for cell in dict.fromkeys((*_CUES, *CELLS)):
+    first = deck.paradigm.shape.genders[0]
+    cues = [one for text in _CUES for one in deck.cells
+            if str(one.ungendered) == text and one.gender is first]  # fmt: skip
+    for cell in dict.fromkeys((*cues, *deck.cells)):
         if cell in question.taught and shunned.isdisjoint(_letters([deck.paradigm.face(cell)])):
             return cell
     return None

@@ -25,7 +25,7 @@ def cells_text(cells: Iterable[Cell]) -> str:
     for cell in cells:
         groups.setdefault((cell.case, cell.number), []).append(name(cell.gender))
     return ", ".join(
-        f"{name(case)} {name(number)} {'/'.join(genders)}"
+        f"{name(case)} {name(number)} {'/'.join(filter(None, genders))}".rstrip()
         for (case, number), genders in groups.items()
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from tutor.grammar.cells import Cell, Gender, Number
+from tutor.grammar.cells import GRID, Cell, Number
+from tutor.grammar.shape import Shape
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.report import ClassItem, ClassReport
 from tutor.words.case_order import case_order
@@ -73,8 +74,8 @@ def _items(report: ClassReport) -> list[str]:
 def _heat_map(report: ClassReport) -> list[str]:
     """Five cases by six, each with a bar as high as its share; dots where nothing was asked."""
     shares = {one.cell: one.share for one in report.cells}
-    heads = list(product(Number, Gender))
-    rows = [("", *(f"{name(number)} {name(gender)}" for number, gender in heads))]
+    heads = list(product(Number, Shape.around([*GRID, *shares]).genders))
+    rows = [("", *(f"{name(number)} {name(gender)}".rstrip() for number, gender in heads))]
     for case in case_order():
         rows.append((name(case), *(_heat(shares.get(Cell(case, *head))) for head in heads)))
     return aligned(rows)

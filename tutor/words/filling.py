@@ -13,7 +13,7 @@ from tutor.quiz.questions.model import Question
 from tutor.words.endings import forms_of
 from tutor.words.marks import clean, style
 from tutor.words.paper import spoken
-from tutor.words.tables import OPEN, half_or_whole
+from tutor.words.tables import OPEN, half_or_whole, or_missing
 
 GAP = "____"
 """A place of a table that somebody is to fill."""
@@ -55,7 +55,8 @@ def _table(question: Question, deck: Deck, filled: Mapping[Cell, str]) -> str:
             return _gap()
         return style(OPEN, "dim") if shown == HIDDEN else mark(shown)
 
-    return half_or_whole(text, tuple(dict.fromkeys(cell.number for cell in question.cells)))
+    numbers = tuple(dict.fromkeys(cell.number for cell in question.cells))
+    return half_or_whole(or_missing(deck.paradigm, text), numbers, deck.paradigm.shape)
 
 
 def _gap() -> str:

@@ -39,8 +39,9 @@ def law_text(deck: Deck, cell: Cell, mark: Mark = bold) -> str:
         return f"{law}: {mark(face)}."
     form = variants(face)[0]
     ending = form[deck.ending_at(form) :]
-    row = [Cell(cell.case, cell.number, gender) for gender in Gender]
-    alike = cells_text(one for one in row if deck.paradigm.face(one) == face)
+    row = (cell.case, cell.number)
+    readings = deck.paradigm.readings(face)
+    alike = cells_text(one for one in readings if (one.case, one.number) == row)
     if ending == form or not ending:
         return _("{form} is {cells}").format(form=mark(face), cells=alike) + "."
     return _("{ending} is the ending of {cells}: {form}.").format(
@@ -56,10 +57,12 @@ def law_of(deck: Deck, cell: Cell) -> str:
     neuter = [Cell(one, number, Gender.N) for one in _NEUTER]
     if cell in neuter and _are_alike(deck, neuter):
         return _("In the neuter, nominative and accusative are the same")
-    plural = [Cell(one, Number.PL, gender) for one in _TWO_ALIKE for gender in Gender]
+    genders = deck.paradigm.shape.genders
+    plural = [Cell(one, Number.PL, gender) for one in _TWO_ALIKE for gender in genders]
     if cell in plural and _are_alike(deck, plural):
         return _("Dative and ablative plural are always the same")
-    if _are_alike(deck, [Cell(case, number, gender) for gender in Gender]):
+    row = [Cell(case, number, gender) for gender in genders]
+    if len(genders) == len(Gender) and _are_alike(deck, row):
         return _("The {case} {number} is the same in all three genders").format(
             case=long_name(case), number=long_name(number)
         )
@@ -67,7 +70,7 @@ def law_of(deck: Deck, cell: Cell) -> str:
 
 
 def _are_alike(deck: Deck, cells: Sequence[Cell]) -> bool:
-    return len({deck.paradigm.face(cell) for cell in cells}) == 1
+    return len({deck.paradigm.face(cell) for cell in cells if deck.paradigm.has(cell)}) == 1
 
 
 def agreement_text(sentence: Sentence, form: str, mark: Mark = bold) -> str:
@@ -76,7 +79,7 @@ def agreement_text(sentence: Sentence, form: str, mark: Mark = bold) -> str:
     """
     said = []
     if sentence.goes_with:
-        features = f"{name(sentence.cell.number)} {name(sentence.cell.gender)}"
+        features = f"{name(sentence.cell.number)} {name(sentence.cell.gender)}".rstrip()
         said.append(
             _("{form} takes its number and gender from {noun} ({features})").format(
                 form=mark(form), noun=mark(sentence.goes_with), features=features

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from tutor.grammar.cells import CELLS, Cell, Number, compare
+from tutor.grammar.cells import Cell, Number, compare
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import _, ngettext
 from tutor.words.cells import listed
@@ -72,10 +72,18 @@ def _kin(deck: Deck, cell: Cell, known: Collection[Deck]) -> list[str]:
         form: None
         for other in sorted(known, key=lambda other: -len({*other.tags} & {*deck.tags}))
         if other.name != deck.name
-        for form in variants(other.paradigm.face(cell))
+        for form in _forms(other, cell)
         if endings & set(_endings(other, [form])) and letters_of(form) not in spelt
     }
     return list(found)[:_FEW]
+
+
+def _forms(deck: Deck, cell: Cell) -> tuple[str, ...]:
+    """The forms of a cell, or where a word does not have it, of the same case and number."""
+    if deck.paradigm.has(cell):
+        return deck.paradigm.forms(cell)
+    alike = (one for one in deck.cells if one.ungendered == cell.ungendered)
+    return tuple(form for one in alike for form in deck.paradigm.forms(one))
 
 
 def _endings(deck: Deck, forms: Collection[str]) -> Iterator[str]:
@@ -88,7 +96,7 @@ def _endings(deck: Deck, forms: Collection[str]) -> Iterator[str]:
 def _neighbours(deck: Deck, cell: Cell) -> list[Cell]:
     """The next cells of its row and column, other genders first, whose forms are others."""
     asked = set(map(letters_of, variants(deck.paradigm.face(cell))))
-    near = (one for one in CELLS if one.number is cell.number and compare(one, cell).fits)
+    near = (one for one in deck.cells if one.number is cell.number and compare(one, cell).fits)
     by_form: dict[str, Cell] = {}
     for one in sorted(near, key=lambda one: one.case is not cell.case):
         face = deck.paradigm.face(one)

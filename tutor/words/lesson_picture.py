@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import Case, Cell, Gender, NoGender, Number
 from tutor.grammar.paradigm import Deck
 from tutor.locale import ngettext, pgettext
 from tutor.quiz.lessons.tally import Went
@@ -17,6 +17,7 @@ Cells = Mapping[Cell, Went]
 Row = tuple[Case, Number]
 _MOST_ROWS = 11
 """So many rows go on a small screen; of more, only those are shown that did not go well."""
+_GENDERS = (*Gender, NoGender.NONE)
 _MARKS = {
     Went.RIGHT: ("✓", "green"),
     Went.LATER: ("≈", "yellow"),
@@ -46,7 +47,7 @@ def _by_number(cell: Cell) -> tuple[int, int]:
 
 
 def _shaky(row: Row, cells: Cells) -> bool:
-    asked = (cells.get(Cell(*row, gender)) for gender in Gender)
+    asked = (cells.get(Cell(*row, gender)) for gender in _GENDERS)
     return any(went in (Went.LATER, Went.WRONG) for went in asked)
 
 
@@ -65,7 +66,7 @@ def _block(deck: Deck, rows: Collection[Row], cells: Cells) -> str:
     lines = [
         "  " + pad(names[row], label) + "".join(
             pad(_marked(cells[cell], faces[cell]), size) if cell in cells else " " * size
-            for cell in (Cell(*row, gender) for gender in Gender)
+            for cell in (Cell(*row, gender) for gender in deck.paradigm.shape.genders)
         )
         for row in rows
     ]  # fmt: skip
@@ -78,9 +79,9 @@ def _marked(went: Went, face: str) -> str:
 
 
 def _spoken_row(deck: Deck, row: Row, cells: Cells) -> str:
-    told = (Cell(*row, gender) for gender in Gender)
+    told = (Cell(*row, gender) for gender in deck.paradigm.shape.genders)
     forms = [
-        f"{name(cell.gender)} {clean(deck.paradigm.face(cell))} {_meaning(cells[cell])}".rstrip()
+        f"{name(cell.gender)} {clean(deck.paradigm.face(cell))} {_meaning(cells[cell])}".strip()
         for cell in told
         if cell in cells
     ]

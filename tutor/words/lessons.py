@@ -18,7 +18,7 @@ from tutor.words.marks import bold, clean, pad, quoted, style
 from tutor.words.names import name
 from tutor.words.paper import styled
 from tutor.words.stars import starred
-from tutor.words.tables import OPEN, table_text
+from tutor.words.tables import OPEN, or_missing, table_text
 
 
 def lesson_number(lesson: Lesson) -> str:
@@ -85,10 +85,12 @@ def step_text(step: Step, number: int, of: int) -> str:
 
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:
     """The table of a deck as far as it has been taught."""
-    face = deck.paradigm.face
-    return table_text(
-        lambda cell: set_form(deck, face(cell)) if cell in taught else style(OPEN, "dim")
-    )
+
+    def text(cell: Cell) -> str:
+        face = deck.paradigm.face(cell)
+        return set_form(deck, face) if cell in taught else style(OPEN, "dim")
+
+    return table_text(or_missing(deck.paradigm, text), deck.paradigm.shape)
 
 
 def go_on_label() -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.grammar.cells import Feature, Gender, Number
+from tutor.grammar.cells import Cell, Feature, Gender, Number
+from tutor.grammar.shape import Shape
 from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
 from tutor.quiz.overview import CellState, DeckState, Overview, Recall, first_time
@@ -19,7 +20,7 @@ from tutor.words.mastery import NEVER, STEPS, in_shade, mastery_mark
 from tutor.words.mixups import mixups_text
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
-from tutor.words.tables import table_text
+from tutor.words.tables import MISSING, table_text
 from tutor.words.teaching import left_text
 from tutor.words.wrapping import wrap
 
@@ -123,7 +124,11 @@ def map_text(deck: DeckState) -> str:
     """The table of a deck: each form with a sign and a shade for how well it is known (V5)."""
     heading = style(clean(deck.title), "bold") + f"  {percent(deck.mastery)}"
     states = {state.cell: state for state in deck.cells}
-    return heading + "\n" + table_text(lambda cell: _cell_text(states[cell]))
+
+    def text(cell: Cell) -> str:
+        return _cell_text(states[cell]) if cell in states else style(MISSING, "dim")
+
+    return heading + "\n" + table_text(text, Shape.around(states))
 
 
 def _cell_text(state: CellState) -> str:

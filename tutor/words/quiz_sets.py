@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
-from tutor.grammar.cells import Case, Cell, Gender
+from tutor.grammar.cells import Case, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import GAP, Deck, variants
 from tutor.locale import _, language, ngettext
@@ -26,6 +26,7 @@ from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
 from tutor.words.quiz_text import judged_part
 from tutor.words.refusals import Sayings
+from tutor.words.tables import MISSING
 
 _Answers = tuple[sets.Foreseen, ...]
 
@@ -109,14 +110,16 @@ def _foreseen(question: Question, candidate: Candidate) -> sets.Foreseen:
 
 def _table(prompt: Fill) -> tuple[tuple[str, ...], ...]:
     """The half of the form table that the gaps are in, with a heading row."""
-    number = prompt.gaps[0].number
-    heading = (long_name(number), *(name(gender) for gender in Gender))
+    number, genders = prompt.gaps[0].number, prompt.paradigm.shape.genders
+    heading = (long_name(number), *(name(gender) for gender in genders))
 
     def shown(cell: Cell) -> str:
+        if not prompt.paradigm.has(cell):
+            return MISSING
         return GAP if (text := prompt.shown(cell)) is None else text
 
     rows = [
-        (name(case), *(shown(Cell(case, number, gender)) for gender in Gender)) for case in Case
+        (name(case), *(shown(Cell(case, number, gender)) for gender in genders)) for case in Case
     ]
     return (heading, *rows)
 

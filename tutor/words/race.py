@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from tutor.grammar.cells import Cell, Number
 from tutor.grammar.paradigm import Deck
+from tutor.grammar.shape import Shape
 from tutor.locale import _, figure, ngettext, pgettext
 from tutor.quiz.race import PENALTY, Lap, RaceResult
 from tutor.words.asked_word import meaning_of
@@ -16,14 +17,14 @@ from tutor.words.filling import GAP, judged_form
 from tutor.words.marks import bold, clean, style
 from tutor.words.names import name
 from tutor.words.paper import spoken
-from tutor.words.tables import OPEN, half_or_whole, table_text
+from tutor.words.tables import OPEN, half_or_whole
 from tutor.words.wrapping import wrap
 
 
 def start_text(deck: Deck, cells: Collection[Cell], best: int | None) -> str:
     """What is to be filled, without giving a form away (A9), and the record to beat."""
     what = f"{clean(deck.name)}: {meaning_of(deck)}"
-    if scope := scope_text(cells):
+    if scope := scope_text(cells, deck.cells):
         what += f" ({scope})"
     count = ngettext("{count} form", "{count} forms", len(cells)).format(count=len(cells))
     rule = _("{forms} against the clock; each wrong one costs {seconds} seconds.").format(
@@ -61,12 +62,12 @@ def judged_text(result: RaceResult) -> str:
 
 def _table(cells: Collection[Cell], filled: Mapping[Cell, str], needed: Sequence[Number]) -> str:
     """The numbers that the race is about; on a narrow screen only those that are needed now."""
-    numbers = tuple(dict.fromkeys(cell.number for cell in cells))
+    shape = Shape.around(cells)
 
     def text(cell: Cell) -> str:
         return filled.get(cell) or style(GAP if cell in cells else OPEN, "dim")
 
-    return half_or_whole(text, needed) if len(numbers) > 1 else table_text(text, numbers)
+    return half_or_whole(text, needed, shape)
 
 
 def key_labels() -> dict[str, str]:

@@ -16,6 +16,7 @@ from tutor.words.endings import set_form
 from tutor.words.marks import clean, style
 from tutor.words.paper import spoken
 from tutor.words.small_tables import small_table
+from tutor.words.tables import or_missing
 from tutor.words.telling import Telling
 
 
@@ -47,7 +48,7 @@ def rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling) 
         face = telling.latin(deck.paradigm.face(cell), clean)
         return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
-    return small_table(asked | around, text)
+    return small_table(asked | around, or_missing(deck.paradigm, text), deck.paradigm.shape)
 
 
 def _alike(question: Question, deck: Deck) -> set[Cell]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from tutor.grammar.cells import Case, Cell, Gender, Number
+from tutor.grammar.cells import Case, Cell, Number
+from tutor.grammar.shape import WHOLE, Shape
 from tutor.words.marks import style, width
 from tutor.words.names import long_name, name
 from tutor.words.paper import columns, spoken
@@ -13,12 +14,12 @@ from tutor.words.tables import CellText, aligned
 _FEW = 2
 
 
-def small_table(cells: Collection[Cell], text: CellText) -> str:
+def small_table(cells: Collection[Cell], text: CellText, shape: Shape = WHOLE) -> str:
     """The rows in which the cells stand, with `text(cell)` in each place: all genders of one or two
     cases, or else only the genders of the cells. Numbers stand below each other where the screen
     is narrow.
     """
-    part = _Part(cells)
+    part = _Part(cells, shape)
     if spoken():
         return "\n".join(part.spoken(text))
     wide = part.lines(text, part.numbers)
@@ -30,16 +31,16 @@ def small_table(cells: Collection[Cell], text: CellText) -> str:
 class _Part:
     """Some cases, numbers and genders."""
 
-    def __init__(self, cells: Collection[Cell]) -> None:
+    def __init__(self, cells: Collection[Cell], shape: Shape) -> None:
         self.cases = [case for case in Case if any(cell.case is case for cell in cells)]
         self.numbers = [one for one in Number if any(cell.number is one for cell in cells)]
         few = len(self.cases) <= _FEW
-        self.genders = [g for g in Gender if few or any(cell.gender is g for cell in cells)]
+        self.genders = [g for g in shape.genders if few or any(c.gender is g for c in cells)]
 
     def lines(self, text: CellText, numbers: Collection[Number]) -> list[str]:
         """For the eye: a line of heads, then one for each case."""
         heads = [
-            style(f"{name(number)} {name(gender)}", "dim")
+            style(f"{name(number)} {name(gender)}".rstrip(), "dim")
             for number in numbers
             for gender in self.genders
         ]
@@ -52,7 +53,7 @@ class _Part:
         for number in self.numbers:
             for case in self.cases:
                 row = zip(self.genders, self._row(text, case, [number]), strict=True)
-                forms = ", ".join(f"{name(gender)} {form}" for gender, form in row)
+                forms = ", ".join(f"{name(gender)} {form}".strip() for gender, form in row)
                 said.append(f"{long_name(case)} {long_name(number)}: {forms}")
         return said
 

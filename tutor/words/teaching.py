@@ -16,7 +16,7 @@ from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
 from tutor.words.paper import columns, spoken
 from tutor.words.small_tables import small_table
-from tutor.words.tables import table_text
+from tutor.words.tables import MISSING, table_text
 
 if TYPE_CHECKING:
     from tutor.quiz.drill.gains import Gain
@@ -42,12 +42,16 @@ def _lit(task: Task, deck: Deck, record: Record) -> str:
         return ""
 
     def text(cell: Cell) -> str:
+        if not deck.paradigm.has(cell):
+            return style(MISSING, "dim")
         face = clean(deck.paradigm.face(cell))
         if cell in task.cells:
             return style(face, "bold", "cyan")
         return style(face, "dim") if record.is_met(deck.name, cell) else "·"
 
-    return table_text(text) if columns() >= _WIDE else small_table(task.cells, text)
+    if columns() >= _WIDE:
+        return table_text(text, deck.paradigm.shape)
+    return small_table(task.cells, text, deck.paradigm.shape)
 
 
 def _sentence(deck: Deck, cells: Sequence[Cell]) -> Sentence | None:

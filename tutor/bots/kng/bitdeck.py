@@ -13,7 +13,7 @@ from functools import lru_cache
 from tutor.games.kng.masks import FITS
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 
 KEEP = 2.0
 """What it costs to part with a card, per cell that it can be laid on."""
@@ -32,8 +32,8 @@ def bits(mask: int) -> Iterator[int]:
 def flexibility(rules: Rules, card: str) -> int:
     """On how many of the thirty cells the card can be laid; a joker on all (K9)."""
     if card == JOKER:
-        return len(CELLS)
-    return sum(bool(rules.readings[card] & FITS[cell.index]) for cell in CELLS)
+        return len(GRID)
+    return sum(bool(rules.readings[card] & FITS[cell.index]) for cell in GRID)
 
 
 class BitDeck:
@@ -55,7 +55,7 @@ class BitDeck:
             same: sum(other for other in ease if ease[other] < ease[same]) for same in ease
         }
         """For all cards that bear one face, the cards that can be laid on fewer cells."""
-        tops = {*rules.readings.values(), *(1 << cell.index for cell in CELLS)}
+        tops = {*rules.readings.values(), *(1 << cell.index for cell in GRID)}
         self.namings = {top: self._namings(top) for top in tops}
         """For each top and each card that fits on it, what the top becomes under each legal naming
         (K3–K7); a joker leaves it as it is (K9)."""

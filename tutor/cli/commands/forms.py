@@ -9,7 +9,6 @@ import typer
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
 from tutor.cli.shared_options import DeckName, Json, Profile
-from tutor.grammar.cells import CELLS
 from tutor.locale import N_
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -39,7 +38,7 @@ def table_data(deck: Deck) -> dict[str, object]:
     return {
         "deck": deck.name,
         "title": deck.title,
-        "cells": [{**cell.as_dict(), "form": deck.paradigm.face(cell)} for cell in CELLS],
+        "cells": [{**cell.as_dict(), "form": face} for cell, face in deck.paradigm.items()],
     }
 
 

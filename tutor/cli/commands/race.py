@@ -18,6 +18,7 @@ from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
+    from tutor.grammar.paradigm import Deck
     from tutor.quiz.drill.report import Ending
 
 app = command_app()
@@ -57,9 +58,10 @@ def race(
     from tutor.store.progress import Progress
     from tutor.ui.surface import TerminalSurface
 
-    chosen, wanted = load_deck(deck), _cells(singular, plural, cells)
+    chosen = load_deck(deck)
+    wanted = _cells(chosen, singular, plural, cells)
     policy = Lengths(macrons or Lengths.LENIENT)
-    name = record_name(chosen.name, wanted, policy)
+    name = record_name(chosen, wanted, policy)
     surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
         settled(progress)
@@ -82,16 +84,14 @@ def race(
     return Output.done(code=_code(flow.ending))
 
 
-def _cells(singular: bool, plural: bool, cells: str | None) -> tuple[Cell, ...]:
+def _cells(deck: Deck, singular: bool, plural: bool, cells: str | None) -> tuple[Cell, ...]:
     from tutor.grammar.cells import Number
 
-    wanted = cells_of(cells)
     if singular and plural:
         raise UsageError(_("--singular and --plural exclude each other"))
-    if not (singular or plural):
-        return wanted
-    number = Number.SG if singular else Number.PL
-    found = tuple(cell for cell in wanted if cell.number is number)
+    wanted = cells_of(cells)
+    numbers = {Number.SG: not plural, Number.PL: not singular}
+    found = tuple(c for c in wanted if deck.paradigm.has(c) and numbers[c.number])
     if not found:
         raise UsageError(_("these options leave no cell of the table"))
     return found

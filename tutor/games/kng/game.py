@@ -28,13 +28,17 @@ class KngGame:
     parse_move = staticmethod(parse_move)
 
     def __init__(self, decks: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """`decks` are names with their thirty faces."""
+        """`decks` are names with their faces in the order of `GRID`, empty where there is none."""
         self.rules = rules.Rules(decks)
 
     @staticmethod
     def of(decks: Iterable[Deck]) -> KngGame:
-        """The game with these decks shuffled together."""
-        return KngGame([(deck.name, deck.paradigm.faces) for deck in decks])
+        """The game with these decks shuffled together. K12: a word without gender is refused."""
+        chosen = tuple(decks)
+        without = [deck.title for deck in chosen if not all(deck.paradigm.shape.genders)]
+        if without:
+            raise Refusal("kng.no-gender", "K12", words=without)
+        return KngGame([(deck.name, deck.paradigm.places) for deck in chosen])
 
     @property
     def deck(self) -> str:

@@ -13,20 +13,24 @@ from operator import or_
 from tutor.games.kng.masks import FITS, cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
 from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, KngView
-from tutor.grammar.cells import CELLS
+from tutor.grammar.cells import GRID
 
 
 class Rules:
     """The tables of one mix of decks (K1, K11): which faces there are and what they can mean."""
 
     def __init__(self, decks: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """`decks` are names with their thirty faces, in the order of `CELLS`."""
+        """`decks` are names with their faces, in the order of `GRID`; where a word has no such
+        cell, the face is empty and there is no card (K12).
+        """
         self.decks = tuple((name, tuple(faces)) for name, faces in decks)
-        self.cards: tuple[str, ...] = tuple(face for _name, faces in self.decks for face in faces)
+        cards = (face for _name, faces in self.decks for face in faces if face)
+        self.cards: tuple[str, ...] = tuple(cards)
         self.readings: dict[str, int] = {}
         for _name, faces in self.decks:
-            for cell, face in zip(CELLS, faces, strict=True):
-                self.readings[face] = self.readings.get(face, 0) | 1 << cell.index
+            for cell, face in zip(GRID, faces, strict=True):
+                if face:
+                    self.readings[face] = self.readings.get(face, 0) | 1 << cell.index
         self.fitting = cache(self._fitting)
         self.lays_on = cache(self._lays_on)
 

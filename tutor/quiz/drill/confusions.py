@@ -32,8 +32,9 @@ def to_treat(session: Session) -> Treat | None:
 
 def _pairs(session: Session, mixup: Mixup) -> list[tuple[Cell, Cell]]:
     """The cells, one of each side, whose forms differ; rather of one gender, and rather met."""
-    face, record = session.plan.deck(mixup.deck).paradigm.face, session.learner.record
-    one, other = mixup.cells()
+    paradigm, record = session.plan.deck(mixup.deck).paradigm, session.learner.record
+    face = paradigm.face
+    one, other = (tuple(filter(paradigm.has, side)) for side in mixup.cells())
     pairs = [(a, b) for a in one for b in other if face(a) != face(b)]
 
     def order(pair: tuple[Cell, Cell]) -> tuple[int, bool]:

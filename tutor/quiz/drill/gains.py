@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.grammar.cells import CELLS
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import SHAKY, Item, Learner
@@ -45,7 +44,7 @@ def _is_touched(deck: Deck, before: Learner, after: Learner) -> bool:
     return any(
         after.asked(deck.name, cell) != before.asked(deck.name, cell)
         or after.record.is_met(deck.name, cell) != before.record.is_met(deck.name, cell)
-        for cell in CELLS
+        for cell in deck.cells
     )
 
 

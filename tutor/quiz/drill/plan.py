@@ -75,13 +75,14 @@ def usual_decks(learner: Learner, known: Mapping[str, Deck]) -> tuple[Deck, ...]
 
 def askable(plan: Plan) -> tuple[Item, ...]:
     """Every item that the plan has a question for, in the order of decks and cells."""
-    wanted = set(plan.only)
+    wanted, cells = set(plan.only), set(plan.cells)
     kinds = {direction: plan.kinds_for(direction) for direction in Direction}
     rng = Random(0)  # whether there is a question does not depend on it
     return tuple(
         item
         for deck in plan.decks
-        for cell in plan.cells
+        for cell in deck.cells
+        if cell in cells
         for direction in Direction
         if (item := Item(deck.name, cell, direction)) in wanted or not wanted
         if any(kind.everywhere or every(kind, deck, cell, rng) for kind in kinds[direction])

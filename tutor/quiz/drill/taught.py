@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import NAMING, PAIR, Kind, every_kind
 from tutor.quiz.learner import Record
@@ -13,7 +13,7 @@ def askable_cells(deck: Deck, record: Record) -> tuple[Cell, ...]:
     resting = record.resting()
     return tuple(
         cell
-        for cell in CELLS
+        for cell in deck.cells
         if record.is_met(deck.name, cell) and not any(m.has(deck.name, cell) for m in resting)
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tutor.grammar.cells import CELLS, Case, Cell, Number
 from tutor.grammar.declensions import Declension
-from tutor.grammar.paradigm import Deck, letters_of, variants
+from tutor.grammar.paradigm import Deck, letters_of
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import EndingMix
 
@@ -50,11 +50,13 @@ def model_mix(
 
 def _mostly_like(deck: Deck, model: Deck) -> bool:
     """Whether the word has the model's endings in at least half of its cells."""
-    return 2 * sum(not _ends(deck, c).isdisjoint(_ends(model, c)) for c in CELLS) >= len(CELLS)
+    common = [cell for cell in deck.cells if model.paradigm.has(cell)]
+    alike = sum(not _ends(deck, cell).isdisjoint(_ends(model, cell)) for cell in common)
+    return 2 * alike >= len(deck.cells)
 
 
 def _ends(deck: Deck, cell: Cell) -> set[str]:
-    return {form[deck.ending_at(form) :] for form in variants(deck.paradigm.face(cell))}
+    return {form[deck.ending_at(form) :] for form in deck.paradigm.forms(cell)}
 
 
 def _owners(judge: Judge, deck: Deck, cell: Cell, letters: str, right: str) -> EndingMix:
@@ -121,7 +123,7 @@ def _model(known: Iterable[Deck], deck: Deck, cell: Cell, right: str) -> str:
     if MODEL in deck.tags:
         return ""
     for other in known:
-        forms = variants(other.paradigm.face(cell)) if MODEL in other.tags else ()
+        forms = other.paradigm.forms(cell) if MODEL in other.tags else ()
         if any(form[other.ending_at(form) :] == right for form in forms):
             return other.lemma
     return ""

@@ -123,7 +123,7 @@ class _Asked:
     @property
     def _is_printed(self) -> bool:
         """Whether what is right here is what the deck prints; a teacher may ask something else."""
-        return bool(set(self.accepted) & set(variants(self.deck.paradigm.face(self.cell))))
+        return bool(set(self.accepted) & set(self.deck.paradigm.forms(self.cell)))
 
     def _also(self, also: AlsoForm, given: str, text: str) -> Part | None:
         standings = self.deck.spellings[letters_of(also.form)]

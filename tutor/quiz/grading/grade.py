@@ -28,7 +28,7 @@ def grade(question: Question, text: str, deck: Deck, judge: Judge) -> Grade:
         given = [part.strip() for part in _BETWEEN_BLANKS.split(text)]
         return grade_gaps(question, text.split() if len(given) == 1 else given, deck, judge)
     if isinstance(answer, Readings):
-        return grade_readings(answer, text, judge.is_form)
+        return grade_readings(answer, text, judge.is_form, deck.paradigm.shape.genders)
     if isinstance(answer, Forms):
         part = grade_form(judge, deck, question.cells[0], answer.accepted, text)
     else:

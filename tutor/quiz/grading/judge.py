@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tutor.grammar.cells import CELLS, Cell, closeness
+from tutor.grammar.cells import Cell, closeness
 from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import Deck, Standing, letters_of, variants
 from tutor.grammar.spelling import fold
@@ -61,7 +61,7 @@ class Judge:
         """
         found: dict[tuple[Cell, str], dict[str, str]] = {}
         for deck in self.known:
-            for cell, face in zip(CELLS, deck.paradigm.faces, strict=True):
+            for cell, face in deck.paradigm.items():
                 for form in variants(face):
                     at = deck.ending_at(form)
                     if 0 < at < len(form):

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tutor.grammar.cells import Cell, nearest_to
+from tutor.grammar.cells import Cell, Gender, nearest_to
 from tutor.grammar.naming import NamingError
 from tutor.grammar.readings import Understanding, typed_readings
+from tutor.grammar.shape import AnyGender
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part
 from tutor.quiz.questions.model import Readings
 
 
 def grade_readings(
-    answer: Readings, text: str, is_form: Callable[[str], bool] = lambda _word: False
+    answer: Readings,
+    text: str,
+    is_form: Callable[[str], bool] = lambda _word: False,
+    genders: Sequence[AnyGender] = tuple(Gender),
 ) -> Grade:
     """What typed readings are worth; `NamingError` if they cannot be understood (A10).
 
     Where they can be understood in several ways and one is right, they are right; else the most
-    natural way counts. A variant reading may be named or left out (A11).
+    natural way counts. A variant reading may be named or left out (A11), and so may the gender of
+    a word that has no choice of `genders`.
     """
     try:
-        ways = typed_readings(text, is_form)
+        ways = typed_readings(text, is_form, genders)
     except NamingError as error:
         # the message has an example, which must not be the answer
         raise NamingError(error.code, **error.facts, asked=(*answer.needed, *answer.also)) from None

@@ -142,10 +142,12 @@ def _unlike(items: Sequence[Item], last: Sequence[Item]) -> Item:
     """The first that differs from the last in case or number, and if possible in gender."""
     if not last:
         return items[0]
-    place, gender = divmod(last[0].cell.index, 3)
+    before = last[0].cell
     best, least = items[0], 3
     for item in items:
-        alike = 2 * (item.cell.index // 3 == place) + (item.cell.index % 3 == gender)
+        cell = item.cell
+        alike = 2 * (cell.case is before.case and cell.number is before.number)
+        alike += cell.gender is before.gender
         if alike < least:
             best, least = item, alike
         if not alike:

@@ -72,8 +72,7 @@ class Endings:
         kin = {}
         for deck in decks:
             stem, tail = stem_of(deck.paradigm), deck.paradigm.tail
-            for cell in CELLS:
-                face = deck.paradigm.face(cell)
+            for cell, face in deck.paradigm.items():
                 ending = ending_of(face, stem, tail)
                 alone, alike = f"{deck.name}:{cell.index}", f"{cell.index}-{ending}"
                 kin[deck.name, cell.index] = Kin(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.grammar.form_rules import STARS
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text
@@ -59,6 +59,6 @@ def _first_taught(lesson: Lesson, deck: Deck, face: str) -> list[Cell]:
     """The cells with this face in the first table or exercise that has it."""
     for step in lesson.steps:
         cells = taught_in([step]).of(deck.name)
-        if found := [cell for cell in CELLS if cell in cells and deck.paradigm.face(cell) == face]:
+        if found := [cell for cell in deck.paradigm.readings(face) if cell in cells]:
             return found
     return []

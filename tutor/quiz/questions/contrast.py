@@ -43,7 +43,7 @@ def within(
     confusions: Sequence[Cell] = (),
 ) -> Question | None:
     """T2: the form of the cell among forms that were taught, as long as there are any."""
-    known = {deck.paradigm.face(one) for one in taught}
+    known = {deck.paradigm.face(one) for one in taught if deck.paradigm.has(one)}
     wrong = distractors(deck, cell, rng, confusions)
     wrong = tuple(face for face in wrong if face in known) or wrong
     return _among(deck, cell, wrong, rng) if wrong else None

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from random import Random
 
-from tutor.grammar.cells import CELLS, Case, Cell, Gender, Number
-from tutor.grammar.paradigm import Deck, letters_of, variants
+from tutor.grammar.cells import CELLS, Case, Cell
+from tutor.grammar.paradigm import Deck, Paradigm, letters_of, variants
 from tutor.quiz.kinds import FILL
 from tutor.quiz.questions.model import Blanks, Prompt, Question, key_of
 from tutor.values import dataclass
@@ -15,21 +15,23 @@ from tutor.values import dataclass
 HIDDEN = "·"
 """What a table shows where a form would give a gap away."""
 
-LINES: dict[str, tuple[Cell, ...]] = {
-    **{f"{c} {n}": tuple(Cell(c, n, g) for g in Gender) for c in Case for n in Number},
-    **{f"{n} {g}": tuple(Cell(c, n, g) for c in Case) for n in Number for g in Gender},
-}
-"""The rows and columns that can be asked, by the names that they have in keys."""
+
+def lines(paradigm: Paradigm) -> dict[str, tuple[Cell, ...]]:
+    """The rows and columns that can be asked, by the names that they have in keys."""
+    numbers, genders = paradigm.shape.numbers, paradigm.shape.genders
+    rows = {f"{c} {n}": [Cell(c, n, g) for g in genders] for c in Case for n in numbers}
+    columns = {f"{n} {g}".strip(): [Cell(c, n, g) for c in Case] for n in numbers for g in genders}
+    return {
+        name: tuple(filter(paradigm.has, line)) for name, line in (*rows.items(), *columns.items())
+    }
 
 
 @dataclass(frozen=True, slots=True)
 class Fill(Prompt):
-    """Fill the gaps of a form table; `faces` are all thirty, in the order of `CELLS`. T2: what is
-    not among the `taught` ones stays covered.
-    """
+    """Fill the gaps of a form table. T2: what is not among the `taught` ones stays covered."""
 
     gaps: tuple[Cell, ...]
-    faces: tuple[str, ...]
+    paradigm: Paradigm
     taught: tuple[Cell, ...] = CELLS
 
     @property
@@ -37,10 +39,10 @@ class Fill(Prompt):
         """The cells that stay covered: they were not taught (T2), or they would give a gap away,
         lengths not counted.
         """
-        asked = set[str]().union(*(_letters(self.faces[gap.index]) for gap in self.gaps))
+        asked = set[str]().union(*(_letters(self.paradigm.face(gap)) for gap in self.gaps))
         return tuple(
             cell
-            for cell, face in zip(CELLS, self.faces, strict=True)
+            for cell, face in self.paradigm.items()
             if cell not in self.gaps and (cell not in self.taught or asked & _letters(face))
         )
 
@@ -48,25 +50,25 @@ class Fill(Prompt):
         """What stands in a cell of the table: its face, or `HIDDEN`; `None` in a gap."""
         if cell in self.gaps:
             return None
-        return HIDDEN if cell in self.hidden else self.faces[cell.index]
+        return HIDDEN if cell in self.hidden else self.paradigm.face(cell)
 
     @property
     def forms(self) -> tuple[str, ...]:
         """What stands open in the table."""
-        return tuple(self.faces[cell.index] for cell in self.beside)
+        return tuple(self.paradigm.face(cell) for cell in self.beside)
 
     @property
     def beside(self) -> tuple[Cell, ...]:
         """The cells that stand open."""
         covered = {*self.gaps, *self.hidden}
-        return tuple(cell for cell in CELLS if cell not in covered)
+        return tuple(cell for cell in self.paradigm.cells if cell not in covered)
 
     def as_dict(self) -> dict[str, object]:
         """The gaps, what is hidden, and what the other cells show."""
         hidden = self.hidden
         table = {
             str(cell): face
-            for cell, face in zip(CELLS, self.faces, strict=True)
+            for cell, face in self.paradigm.items()
             if cell not in self.gaps and cell not in hidden
         }
         return {"gaps": _names(self.gaps), "hidden": _names(hidden), "table": table}
@@ -85,14 +87,14 @@ def questions(
     deck: Deck, cell: Cell, rng: Random, confusions: Sequence[Cell] = ()
 ) -> Iterator[Question]:
     """The tables whose gaps go through the cell: its row of genders, its column of cases."""
-    return among(deck, cell, CELLS)
+    return among(deck, cell, deck.cells)
 
 
 def among(deck: Deck, cell: Cell, cells: Collection[Cell]) -> Iterator[Question]:
     """The tables whose gaps go through the cell and are all among these cells; none whose gaps
     would all be the same form.
     """
-    for name, line in LINES.items():
+    for name, line in lines(deck.paradigm).items():
         inside = tuple(one for one in line if one in cells)
         gaps = _different(deck, inside)
         if cell in gaps and len(gaps) > 1:
@@ -119,11 +121,10 @@ def table(
     """The deck's table with these gaps, open where it was taught; `name` tells them apart from
     other gaps in its key.
     """
-    faces = deck.paradigm.faces
     answer = Blanks(tuple(variants(deck.paradigm.face(gap)) for gap in gaps))
     key = key_of(deck.name, FILL, name or ", ".join(str(gap) for gap in gaps))
-    shown = tuple(cell for cell in CELLS if cell in taught)
-    return Question(key, deck.name, FILL, gaps, Fill(gaps, faces, shown), answer)
+    shown = tuple(cell for cell in deck.cells if cell in taught)
+    return Question(key, deck.name, FILL, gaps, Fill(gaps, deck.paradigm, shown), answer)
 
 
 def within(
@@ -137,7 +138,7 @@ def within(
     """One table with gaps in the line of a cell, none of them outside of these cells; it shows
     what was taught. If those of a line are all the same form, the cell is its only gap.
     """
-    lines = [line for line in LINES.values() if cell in line]
-    tables = [_different(deck, [one for one in line if one in cells]) for line in lines]
+    through = [line for line in lines(deck.paradigm).values() if cell in line]
+    tables = [_different(deck, [one for one in line if one in cells]) for line in through]
     best = max(tables, key=lambda gaps: (len(gaps) > 1, cell in gaps, rng.random()))
     return table(deck, best if len(best) > 1 else (cell,), taught=taught)

@@ -49,6 +49,8 @@ def make(
     `avoid` are keys that were asked lately: one of them comes back only if there is no other.
     Where one of several answers is chosen, all answers are about equally often right.
     """
+    if not deck.paradigm.has(cell):
+        return None
     if len(taught) == len(CELLS):
         return _one_of(every(kind, deck, cell, rng, confusions), rng, avoid)
     found = [
@@ -134,7 +136,7 @@ def shows_only(question: Question, deck: Deck, cells: Collection[Cell]) -> bool:
     """T2: whether all that a question names or shows beside what it asks is among these cells."""
     answer = question.answer
     options = answer.options if isinstance(answer, Pick) and answer.forms else ()
-    faces = {deck.paradigm.face(cell) for cell in cells}
+    faces = {deck.paradigm.face(cell) for cell in cells if deck.paradigm.has(cell)}
     return faces.issuperset(question.prompt.forms + options) and set(cells).issuperset(
         question.prompt.beside
     )
@@ -155,7 +157,11 @@ def _about(
     taught: Collection[Cell],
     confusions: Sequence[Cell] = (),
 ) -> Sequence[Question]:
-    """The questions of a kind about a cell; one that can be kept within bounds is."""
+    """The questions of a kind about a cell, none if the word does not have it; one that can be
+    kept within bounds is.
+    """
+    if not deck.paradigm.has(cell):
+        return ()
     within = getattr(maker(kind), "within", None)
     if within is None:
         return every(kind, deck, cell, rng, confusions)
@@ -187,7 +193,8 @@ def pool(
     them only.
     """
     found: dict[str, Question] = {}
-    for deck, cell, kind in product(decks, cells, kinds):
+    every_cell = ((deck, cell) for deck in decks for cell in cells if deck.paradigm.has(cell))
+    for (deck, cell), kind in product(every_cell, kinds):
         among = getattr(maker(kind), "among", None)
         questions = among(deck, cell, cells) if among else every(kind, deck, cell, rng)
         for question in questions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, Criterion, compare
+from tutor.grammar.cells import Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import SLIP
@@ -15,7 +15,6 @@ from tutor.values import dataclass
 
 TRUE = "right"
 """The option that says: what was named is right."""
-OPTIONS = (TRUE, *(criterion.value for criterion in Criterion))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ def questions(
     form = deck.paradigm.face(cell)
     needed, also = deck.paradigm.readings(form), variant_readings(deck, form)
     yield _question(deck, form, cell, cell, TRUE)
-    for claimed in CELLS:
+    for claimed in deck.cells:
         if claimed in needed or claimed in also:
             continue
         near = [reading for reading in needed if _slip(claimed, reading)]
@@ -62,7 +61,8 @@ def _slip(claimed: Cell, reading: Cell) -> tuple[Criterion, ...]:
 
 def _question(deck: Deck, form: str, claimed: Cell, cell: Cell, right: str) -> Question:
     key = key_of(deck.name, SLIP, form, claimed)
-    answer = Pick(OPTIONS, (right,))
+    options = (TRUE, *(criterion.value for criterion in deck.paradigm.shape.criteria))
+    answer = Pick(options, (right,))
     return Question(key, deck.name, SLIP, (cell,), Slip(form, claimed), answer)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tutor.grammar.cells import CELLS, Cell, Feature, compare
+from tutor.grammar.cells import Cell, Feature, compare
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.quiz.kinds import TRANSFORM
 from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
@@ -46,7 +46,7 @@ def questions(
     where only a length changes, what is shown would be an answer (A9).
     """
     answer = set(map(letters_of, variants(deck.paradigm.face(cell))))
-    for start in CELLS:
+    for start in deck.cells:
         differ = compare(start, cell).differ
         form = deck.paradigm.face(start)
         if len(differ) != 1 or answer & set(map(letters_of, variants(form))):

@@ -97,7 +97,7 @@ def matching_cells(deck: Deck, rng: Random, cells: Sequence[Cell] = CELLS) -> tu
 
     (With two pairs the second follows from the first.)
     """
-    shuffled = list(cells)
+    shuffled = list(filter(deck.paradigm.has, cells))
     rng.shuffle(shuffled)
     chosen: list[Cell] = []
     taken: set[Cell] = set()
@@ -149,7 +149,7 @@ def _readings(
     """The true readings among wrong ones that are near them, in the order of the table."""
     # what one of two variants is alone is not true of both, but no fair trap either
     true = {*answer.needed, *answer.also, *variant_readings(deck, answer.form)}
-    others = [cell for cell in CELLS if cell not in true]
+    others = [cell for cell in deck.cells if cell not in true]
 
     def distance(cell: Cell) -> tuple[int, float]:
         return (-closeness(cell, answer.needed), rng.random())

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import Deck, Paradigm, letters_of, variants
+from tutor.grammar.paradigm import Deck, Paradigm, letters_of
 from tutor.grammar.spelling import fold, long_vowels
 from tutor.quiz.grading.forms import forms_in, grade_form, lengths_shown
 from tutor.quiz.grading.judge import Judge
@@ -16,7 +16,7 @@ from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
 from tutor.values import dataclass
 
-_NO_DECK = Deck("", "", {}, (), Paradigm(("",) * len(CELLS)))
+_NO_DECK = Deck("", "", {}, (), Paradigm(("",) * len(GRID)))
 """What a teacher's own question is about: nothing is known but what the file says."""
 
 
@@ -131,7 +131,7 @@ class TypedGap:
         said = self.said(text)
         if said is not None:
             return said
-        part = grade_form(self._judge, self.about, self.cell or CELLS[0], self.accepted, text)
+        part = grade_form(self._judge, self.about, self.cell or GRID[0], self.accepted, text)
         unmarked = counts_right(part.outcome) and not lengths_shown(part)
         silent = self.about is _NO_DECK and part.diagnosis.finding is Finding.NO_FORM
         return JudgedPart(
@@ -170,7 +170,7 @@ class TypedGap:
         """The deck that knows what is right here; none if the question is the teacher's own."""
         if self.deck is None or self.cell is None:
             return _NO_DECK
-        printed = variants(self.deck.paradigm.face(self.cell))
+        printed = self.deck.paradigm.forms(self.cell)
         return self.deck if set(self.accepted) & set(printed) else _NO_DECK
 
     @cached_property

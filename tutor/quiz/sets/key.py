@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import chain, combinations, permutations
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.grammar.spelling import MACRON, VOWELS, fold, long_vowels, normalise, typed
 from tutor.quiz.grading.endings import ending_mix
@@ -83,9 +83,10 @@ class Keys:
 
     def elsewhere(self, deck: Deck) -> Elsewhere:
         """The forms of all other decks, where one of `deck` is asked."""
-        gaps = [self._gap(deck, cell) for cell in CELLS]
+        cells = deck.cells
+        gaps = [self._gap(deck, cell) for cell in cells]
         usual: dict[str, int] = {}
-        at: dict[Cell, dict[str, int]] = {cell: {} for cell in CELLS}
+        at: dict[Cell, dict[str, int]] = {cell: {} for cell in cells}
         places: dict[_Taken, int] = {}
         told: list[JudgedPart] = []
         for word, taken in self._words_of_others(deck):
@@ -95,7 +96,7 @@ class Keys:
                     told.append(_told(gaps[taken.index(one)].form(word)))
             most = max(taken, key=taken.count)
             usual[word] = places[most]
-            for cell, one in zip(CELLS, taken, strict=True):
+            for cell, one in zip(cells, taken, strict=True):
                 if one != most:
                     at[cell][word] = places[one]
         return Elsewhere(tuple(told), usual, at)
@@ -110,10 +111,10 @@ class Keys:
             forms = sum(len(other.spellings.get(letters, ())) for other in others)
             for word in words if forms and letters not in deck.spellings else ():
                 # what can be one form only is the same for every cell
-                asked = CELLS if forms > 1 else CELLS[:1]
+                asked = deck.cells if forms > 1 else deck.cells[:1]
                 found = [one for cell in asked if (one := judge.elsewhere(deck, cell, word))]
                 if found:
-                    pairs = zip(CELLS, found * (len(CELLS) // len(found)), strict=True)
+                    pairs = zip(deck.cells, found * (len(deck.cells) // len(found)), strict=True)
                     yield word, [(o.name, s.form, cell in s.cells) for cell, (o, s) in pairs]
 
     def _gap(self, deck: Deck, cell: Cell) -> TypedGap:

@@ -10,7 +10,7 @@ from tutor.locale import _
 
 def rule_cards(deck: Deck) -> list[list[str]]:
     """K2–K10 in the language in use, on three cards, with examples from the deck."""
-    genitive = deck.paradigm.face(Cell(Case.GEN, Number.SG, Gender.M))
+    form = _many_sided(deck)
     return [
         [
             _("2 to 5 players. Shuffle; everybody gets five cards. One card is laid open in the "
@@ -26,7 +26,7 @@ def rule_cards(deck: Deck) -> list[list[str]]:
               "disputes."),
             _("Of a form with several readings you must choose one.") + " " + _length_counts(deck),
             _("Never may all three agree: {form} on {form} must be named differently.").format(
-                form=genitive
+                form=form
             ),
         ],
         [
@@ -38,6 +38,14 @@ def rule_cards(deck: Deck) -> list[list[str]]:
             _("Who first has no cards left wins."),
         ],
     ]  # fmt: skip
+
+
+def _many_sided(deck: Deck) -> str:
+    """A form with several readings: the genitive of a pronoun, else the one that has most."""
+    genitive, paradigm = Cell(Case.GEN, Number.SG, Gender.M), deck.paradigm
+    if paradigm.has(genitive) and len(paradigm.readings(paradigm.face(genitive))) > 1:
+        return paradigm.face(genitive)
+    return max(paradigm.distinct_faces(), key=lambda face: len(paradigm.readings(face)))
 
 
 def _length_counts(deck: Deck) -> str:

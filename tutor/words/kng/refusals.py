@@ -16,6 +16,9 @@ def _no_such_card(form: str, deck: str, near: tuple[str, ...]) -> str:
 
 SAYINGS: Sayings = {
     "kng.seats": N_("2 to 5 can play this game"),
+    "kng.no-gender": lambda words: _(
+        "{words}: a word without gender cannot be played; the cards go by case, number and gender"
+    ).format(words=", ".join(words)),
     "kng.no-move": lambda text: _(
         "“{text}” is no move of the card game; a move is for example “{example}”"
     ).format(text=text[:60], example="lay eum acc sg m"),
