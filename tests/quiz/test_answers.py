@@ -97,13 +97,13 @@ def _cells(cells: tuple[Cell, ...] | list[Cell]) -> str:
 
 
 def test_the_table_is_large_and_even() -> None:
-    """At least 400 rows, 20 for each of A1–A12, all decks, at least 40 % wrong answers."""
+    """At least 400 rows, 20 for each of A1–A12, twelve decks or more, at least 40 % wrong answers."""
     table = rows()
     rules = Counter(row.rule for row in table)
     assert len(table) >= 400
     assert sorted(rules) == sorted(f"A{number}" for number in range(1, 13))
     assert min(rules.values()) >= 20
-    assert len({row.deck_name for row in table}) == 12
+    assert len({row.deck_name for row in table}) >= 12
     assert sum(not row.right for row in table) >= 0.4 * len(table)
     keys = [(row.deck_name, row.asked, row.policy, row.answer) for row in table]
     assert len(set(keys)) == len(keys)

@@ -18,8 +18,8 @@ Forms made from its stems and endings that are not rare; it has no lengths.{_MAD
 silent: all""",
     "latinflexi": f"""\
 LatInfLexi 1.1, nouns, github.com/matteo-pellegrini/LatInfLexi, tag v1.1; Matteo Pellegrini;
-CC BY-SA 3.0 (its version 2: 4.0); this extract, as an adaptation, is under CC BY-SA 4.0. Without its
-frequencies; with v where it has u for the consonant.{_MADE}
+CC BY-SA 3.0 (its version 2: 4.0); this extract, as an adaptation, is under CC BY-SA 4.0. Its
+frequencies were left out; v where it has u for the consonant.{_MADE}
 silent: never""",
     "bennett": f"""\
 Charles E. Bennett, New Latin Grammar, 1918; Project Gutenberg 15665; public domain.

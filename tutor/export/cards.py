@@ -22,7 +22,8 @@ def write(work: Work, out: BinaryIO) -> None:
     """
     if not work.decks:
         raise TutorError(_("cards are made from a deck; name one, for example: is"))
-    data = {"language": language(), "decks": [_deck(deck) for deck in work.decks]}
+    data: dict[str, Any] = {"language": language(), "licence": work.licence}
+    data["decks"] = [_deck(deck) for deck in work.decks]
     typeset("cards.typ", data, work.paper, out)
 
 
