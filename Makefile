@@ -13,6 +13,7 @@ play: $(VENV)/.installed
 test: $(VENV)/.tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/reuse lint --lines
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2
 
@@ -24,6 +25,7 @@ coverage: $(VENV)/.tested
 quick: $(VENV)/.tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/reuse lint --lines
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 -q -m "not slow"
 
@@ -32,6 +34,7 @@ venv: $(VENV)/.tested
 lint: $(VENV)/.tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/reuse lint --lines
 	$(BIN)/mypy
 
 messages: $(VENV)/.tested

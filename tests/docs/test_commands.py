@@ -20,7 +20,7 @@ STANDS_FOR = {
     "tutor lingua check …": "tutor lingua check Kleid",
     "tutor lingua check WORD…": "tutor lingua check Kleid Spiel",
     "tutor deck new NAME --from bonus": "tutor deck new meus --from bonus",
-    "tutor deck new ./decks/NAME.yaml --from bonus": "tutor deck new ./decks/tuus.yaml --from is",
+    "tutor deck new ./decks/NAME.yaml --from bonus": "tutor deck new ./decks/own.yaml --from is",
     "tutor deck check decks/NAME.yaml": "tutor deck check decks/bonus.yaml",
     "tutor deck check FILE": "tutor deck check my-deck.yaml",
     "tutor lesson check FILE": "tutor lesson check my-lesson.yaml",

@@ -77,7 +77,9 @@ def one_of_each(text: str = "") -> QuizSet:
             ((f"{text}eum", f"{text}acc m"), (f"{text}eam", f"{text}acc f"),
              (f"{text}eā", f"{text}abl f")), (f"{text}dat",)), "is", (acc, acc, abl), 3),
     )  # fmt: skip
-    return QuizSet(f"Quiz{text}", "en", questions)
+    return QuizSet(
+        f"Quiz{text}", "en", questions, licence=f"{text}From A. Magistra, CC BY 4.0{text}"
+    )
 
 
 @cache

@@ -34,7 +34,8 @@ def test_every_spelling_comes_once_after_the_nominative_singular(name: str, corp
     deck = load_deck(name)
     order = teaching_order(deck, frequencies(corpus))
     assert sorted(order) == sorted(deck.paradigm.distinct_faces())
-    first = tuple(dict.fromkeys(deck.paradigm.faces[:3]))
+    start = [cell for cell in deck.cells if cell.ungendered == deck.cells[0].ungendered]
+    first = tuple(dict.fromkeys(map(deck.paradigm.face, start)))
     assert order[: len(first)] == first
 
 

@@ -32,6 +32,12 @@ def test_k1_a_card_of_its_own_is_not_the_variant_on_another_card() -> None:
     assert [str(hit.cell) for hit in found.also] == ["nom pl m"]
 
 
+def test_a1_a_form_that_is_printed_in_one_cell_and_accepted_in_another_is_found_once() -> None:
+    found = look_up("deum", [load_deck("deus")])
+    assert [str(hit.cell) for hit in found.hits] == ["acc sg m"]
+    assert [str(hit.cell) for hit in found.also] == ["gen pl m"]
+
+
 def test_hits_without_vowel_lengths_are_marked_as_such() -> None:
     found = look_up("illi", load_decks("is+ille"))
     assert not found.exact

@@ -1,4 +1,4 @@
-"""Sentences with a gap: filled as they would be printed."""
+"""Sentences with a gap, filled; and which accepted forms need their lengths (A1)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import Sentence
+from tutor.store.decks import load_deck
 
 
 @pytest.mark.parametrize(
@@ -20,3 +21,19 @@ from tutor.grammar.paradigm import Sentence
 )
 def test_a_form_that_begins_a_sentence_has_a_capital(latin: str, form: str, filled: str) -> None:
     assert Sentence(latin, GRID[0], {}).filled(form) == filled
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "needs_lengths"),
+    [
+        ("fortis", "fortīs", True),  # without them it is fortis
+        ("is", "īs", True),
+        ("aliquis", "aliquī", False),  # printed as nom pl m, but the same form
+        ("ego", "mihī", False),  # without them it is mihi, of the same cell
+    ],
+)
+def test_a1_only_what_is_another_form_without_its_lengths_needs_them(
+    name: str, form: str, needs_lengths: bool
+) -> None:
+    standings = [s for many in load_deck(name).spellings.values() for s in many if s.also]
+    assert [s.needs_lengths for s in standings if s.form == form] == [needs_lengths]

@@ -56,6 +56,8 @@ def test_the_wheel_of_the_sdist_brings_all_that_it_needs(tmp_path: Path) -> None
     (metadata,) = (one for one in ZipPath(wheel).iterdir() if one.name.endswith(".dist-info"))
     for found in _needed(PathDistribution(metadata), set()):
         _lend(found, place)
+    kept = {file.name for file in (metadata / "licenses" / "LICENSES").iterdir()}
+    assert kept == {file.name for file in (ROOT / "LICENSES").iterdir()}
     program = python.with_name("tutor")
     listed = _ran(program, "deck", "list", "--lang", "de", cwd=tmp_path)
     for deck in DECKS:

@@ -10,7 +10,7 @@ import pytest
 from tests.latin.places import DECKS
 from tests.quiz.decks import deck as load_deck
 from tests.quiz.decks import every_deck
-from tutor.grammar.cells import GRID, Cell, compare
+from tutor.grammar.cells import Cell, compare
 from tutor.grammar.form_rules import STARS
 from tutor.grammar.paradigm import Deck, letters_of, variants
 from tutor.locale import LANGUAGES, in_language
@@ -31,12 +31,12 @@ def sayings(deck: Deck) -> Iterator[tuple[set[Cell], dict[str, str]]]:
 def pairs(deck: Deck) -> Iterator[tuple[Cell, Cell]]:
     """Every two cells with different faces."""
     face = deck.paradigm.face
-    return ((a, b) for a, b in combinations(GRID, 2) if face(a) != face(b))
+    return ((a, b) for a, b in combinations(deck.cells, 2) if face(a) != face(b))
 
 
 def forms_at(deck: Deck, cells: set[Cell]) -> set[str]:
     """All that is right in one of the cells, printed or not."""
-    printed = {form for cell in cells for form in variants(deck.paradigm.face(cell))}
+    printed = {form for cell in cells for form in deck.paradigm.forms(cell)}
     return printed | {one.form for cell in cells for one in deck.also_in(cell)}
 
 
@@ -47,7 +47,7 @@ def is_true(deck: Deck, cells: set[Cell], latin: str) -> bool:
     here = forms_at(deck, cells)
     if latin.startswith("-"):
         return any(form.endswith(latin[1:]) and form != latin[1:] for form in here)
-    if latin in forms_at(deck, set(GRID)):
+    if latin in forms_at(deck, set(deck.cells)):
         return latin in here
     others = [other for other in every_deck() if other.name != deck.name]
     return any(latin == other.lemma or latin in forms_at(other, cells) for other in others)
@@ -56,7 +56,7 @@ def is_true(deck: Deck, cells: set[Cell], latin: str) -> bool:
 @pytest.mark.parametrize("name", DECKS)
 def test_t7_every_cell_has_a_rule(name: str) -> None:
     deck = load_deck(name)
-    assert [str(cell) for cell in GRID if deck.rule(cell) is None] == []
+    assert [str(cell) for cell in deck.cells if deck.rule(cell) is None] == []
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -147,7 +147,7 @@ def test_t4_every_two_forms_can_be_told_apart(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_t7_every_rule_can_be_read(name: str, language: str) -> None:
     deck = load_deck(name)
-    for cell in GRID:
+    for cell in deck.cells:
         with in_language(language):
             words = bare(rule_text(deck, cell))
         assert words
@@ -157,7 +157,8 @@ def test_t7_every_rule_can_be_read(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_no_sentence_is_there_for_nothing(name: str) -> None:
     deck = load_deck(name)
-    used = [deck.rule(cell) for cell in GRID] + [deck.difference(a, b) for a, b in pairs(deck)]
+    rules = [deck.rule(cell) for cell in deck.cells]
+    used = rules + [deck.difference(a, b) for a, b in pairs(deck)]
     ids = {id(text) for text in used}
     assert [text for _cells, text in sayings(deck) if id(text) not in ids] == []
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.latin.places import DECKS, ROOT, SEEDS
-from tutor.grammar.cells import GRID, Case, Gender, Number
-from tutor.store.decks import load_deck
+from tests.quiz.decks import deck as load_deck
+from tutor.grammar.cells import Case, Cell, Gender, NoGender, Number
 
 READINGS = {
     # K1, as the rule book lists them
@@ -142,7 +142,7 @@ def test_reading_counts_k1(name: str) -> None:
     assert name in READINGS, f"count the forms of {name} in a grammar and add them to READINGS"
     paradigm = load_deck(name).paradigm
     wanted = {face: int(count) for face, count in re.findall(r"(\S+) (\d)", READINGS[name])}
-    assert sum(wanted.values()) == len(GRID)
+    assert sum(wanted.values()) == len(paradigm.cells)
     assert {face: len(paradigm.readings(face)) for face in paradigm.distinct_faces()} == wanted
 
 
@@ -154,25 +154,28 @@ def test_no_counts_are_left_over() -> None:
 def test_neuter_accusative_is_the_nominative(name: str) -> None:
     paradigm = load_deck(name).paradigm
     for number in Number:
-        nominative, accusative = (
-            face
-            for cell, face in zip(GRID, paradigm.faces, strict=True)
-            if cell.gender is Gender.N
-            and cell.number is number
-            and cell.case in (Case.NOM, Case.ACC)
-        )
-        assert nominative == accusative
+        nominative, accusative = (Cell(case, number, Gender.N) for case in (Case.NOM, Case.ACC))
+        assert paradigm.forms(nominative) == paradigm.forms(accusative)
 
 
-@pytest.mark.parametrize("name", DECKS)
-def test_dative_plural_is_the_ablative_plural_in_all_genders(name: str) -> None:
+@pytest.mark.parametrize("name", sorted(set(DECKS) - {"se"}))
+def test_dative_plural_is_the_ablative_plural(name: str) -> None:
+    """Only sē has in the plural what it has in the singular: sibi, sē."""
     paradigm = load_deck(name).paradigm
+    for gender in (*Gender, *NoGender):
+        dative, ablative = (Cell(case, Number.PL, gender) for case in (Case.DAT, Case.ABL))
+        assert paradigm.forms(dative) == paradigm.forms(ablative)
+
+
+@pytest.mark.parametrize("name", sorted(set(DECKS) - {"duo"}))
+def test_dative_plural_is_the_same_in_all_genders(name: str) -> None:
+    """Only duo and ambo have a feminine of its own there: duābus."""
     faces = {
         face
-        for cell, face in zip(GRID, paradigm.faces, strict=True)
-        if cell.number is Number.PL and cell.case in (Case.DAT, Case.ABL)
+        for cell, face in load_deck(name).paradigm.items()
+        if cell.number is Number.PL and cell.case is Case.DAT
     }
-    assert len(faces) == 1
+    assert len(faces) <= 1
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -181,7 +184,7 @@ def test_ius_type_has_one_genitive_in_long_ius_and_one_dative_in_long_i(name: st
     genitives, datives = (
         {
             face
-            for cell, face in zip(GRID, deck.paradigm.faces, strict=True)
+            for cell, face in deck.paradigm.items()
             if cell.case is case and cell.number is Number.SG
         }
         for case in (Case.GEN, Case.DAT)

@@ -22,6 +22,15 @@ def every_deck() -> tuple[Deck, ...]:
     return all_decks()
 
 
+def some_decks() -> tuple[Deck, ...]:
+    """The decks of the first twelve words, and one of every other sort of grid."""
+    names = (
+        "is", "ille", "ipse", "hic", "iste", "idem", "qui", "quidam", "alius", "solus", "bonus",
+        "fortis", "puella", "servus", "corpus", "ego", "se", "duo", "vis", "nemo", "fas", "arma",
+    )  # fmt: skip
+    return tuple(map(deck, names))
+
+
 def cell(text: str) -> Cell:
     """The cell of a short name."""
     return parse_cell(text)

@@ -94,13 +94,20 @@ def questions(draw: st.DrawFn, number: int) -> QuizQuestion:
     language=st.sampled_from(("en", "de")),
     macrons=st.sampled_from((None, *Macrons)),
     share=st.integers(0, FULL),
+    licence=st.one_of(st.just(""), LINE),
 )
 @settings(max_examples=60)
 def test_a_quiz_is_read_back_as_it_was_written(
-    data: st.DataObject, count: int, title: str, language: str, macrons: Macrons | None, share: int
+    data: st.DataObject,
+    count: int,
+    title: str,
+    language: str,
+    macrons: Macrons | None,
+    share: int,
+    licence: str,
 ) -> None:
     asked = tuple(data.draw(questions(n)) for n in range(count))
-    quiz = QuizSet(title, language, asked, macrons, share)
+    quiz = QuizSet(title, language, asked, macrons, share, licence)
     text = "".join(quiz_text(quiz))
     assert quiz_from(parse_yaml(text, "x"), "x") == quiz
 
@@ -132,6 +139,7 @@ TYPED = "- id: a\n  type: typed\n  prompt: P\n  answers:\n  - right: eā\n"
     ("text", "place", "message"),
     [
         ("quiz: 2\ntitle: T\nlanguage: en\nquestions: []\n", "1:7", "1 to 1"),
+        (HEAD.replace("questions", "licence: |\n  a\n  b\nquestions") + TYPED, "4:10", "one line"),
         ("quiz: 1\ntitle: T\nlanguage: fr\nquestions: []\n", "3:11", "“fr” is not one of en, de"),
         ("title: T\nlanguage: en\nquestions: []\n", "1:1", "“quiz” is missing"),
         (HEAD.replace("questions:\n", "questions: []\n"), "4:12", "at least one question"),

@@ -169,7 +169,7 @@ def test_ticked_readings_are_all_there_is_and_nothing_else() -> None:
 def test_each_form_to_match_fits_one_cell_only(deck: Deck) -> None:
     for seed in range(30):
         cells = matching_cells(deck, Random(seed))
-        assert 3 <= len(cells) <= 4
+        assert 3 <= len(cells) <= 4 or (not cells and len(deck.paradigm.distinct_faces()) < 6)
         for cell in cells:
             fits = {
                 c for v in variants(deck.paradigm.face(cell)) for c in deck.paradigm.cells_of(v)

@@ -52,12 +52,16 @@ def decide(evidence: Evidence, rarity: dict[str, int], foreign: set[str]) -> Lis
     wide = spell({word for word in accepted if len(word) > SHORT} | {s.word for s in shorts})
     impolite = re.compile("|".join(words("impolite.txt")))
     left_out = set(words("not_narrow.txt"))
+    taken_in = set(words("narrow.txt"))
     narrow = {
         word: spelling
         for word, spelling in wide.items()
-        if _is_narrow(word, evidence, rarity, foreign)
-        and word not in left_out
-        and not impolite.search(word)
+        if word in taken_in
+        or (
+            _is_narrow(word, evidence, rarity, foreign)
+            and word not in left_out
+            and not impolite.search(word)
+        )
     }
     wide = {word: spelling for word, spelling in wide.items() if len(word) > SHORT}
     narrow = {word: spelling for word, spelling in narrow.items() if len(word) > SHORT}

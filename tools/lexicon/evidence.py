@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,17 +11,17 @@ from tools.lexicon.ding import Entry, read_entries
 from tools.lexicon.hunspell import PREPENDS_HYPHEN, Form, compound_parts, read_forms
 from tools.lexicon.names import read_strings
 from tools.lexicon.nouns import Noun, read_nouns
+from tools.lexicon.verbs import regular_forms
 from tools.lexicon.wordlists import words
 from tutor.games.lingua.lexicon.letters import fold, playable
 
-IGERMAN, WIKTIONARY, MORPHY, DING, KNUTZEN = 1, 2, 4, 8, 16
+IGERMAN, WIKTIONARY, DING, KNUTZEN = 1, 2, 4, 8
 """The independent families of sources (frami extends igerman98, so the two count once)."""
 
 BY_HAND = ("place", "person", "name", "abbreviation", "dialect", "foreign")
 """Kinds of refused words with a hand-made list, which overrules the sources."""
 
 _MARKS_OF_NAMES = frozenset("Smij")
-_PARTICIPLE_DEGREE = re.compile(r"(?:ND|T|EN)(?:ER|ST|EST)(?:E[MNRS]?)?$")
 
 
 @dataclass
@@ -75,11 +72,11 @@ def gather(files: dict[str, Path], without: int = 0) -> Evidence:
         named_nouns = {entry.word for entry in entries if entry.kind == "noun"}
         common |= named_nouns
         common |= {part.capitalize() for part in compound_parts(files["frami"])}
-        forms = read_forms(files["frami"], files["frami affixes"])
+        forms = list(read_forms(files["frami"], files["frami affixes"]))
         _from_hunspell(evidence, forms, common, named_nouns)
+        for word in regular_forms({form.word for form in forms if form.lemma[0].islower()}):
+            evidence.accept(word, IGERMAN)
         _from_ngerman(evidence, files["ngerman"])
-    if without != MORPHY:
-        _from_morphy(evidence, files["morphy"])
     for word in files["ogerman"].read_text(encoding="utf-8").split():
         evidence.mention(word, KNUTZEN)
     _from_name_lists(evidence, files)
@@ -141,23 +138,6 @@ def _from_ngerman(evidence: Evidence, path: Path) -> None:
             evidence.refuse(word, "abbreviation")
         elif word[0].islower() or fold(word) not in evidence.suspects:
             evidence.accept(word, IGERMAN)
-
-
-def _from_morphy(evidence: Evidence, path: Path) -> None:
-    """Forms count if another source knows their lemma; degrees of participles are left out."""
-    with gzip.open(path) as file:
-        lemmas: dict[str, str] = json.load(file)
-    known = dict(evidence.families)
-    for word, lemma in lemmas.items():
-        folded = fold(word)
-        if _is_abbreviation(word):
-            evidence.refuse(word, "abbreviation")
-        elif folded in known or (
-            fold(lemma) in known
-            and not _PARTICIPLE_DEGREE.search(folded)
-            and (word[0].islower() or folded not in evidence.suspects)
-        ):
-            evidence.accept(word, MORPHY)
 
 
 def _from_name_lists(evidence: Evidence, files: dict[str, Path]) -> None:

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.lexicon.decide import COMMON, decide, foreign_words
-from tools.lexicon.evidence import DING, IGERMAN, MORPHY, WIKTIONARY, gather
+from tools.lexicon.evidence import DING, IGERMAN, WIKTIONARY, gather
 from tools.lexicon.frequency import read_frequencies
 
 FAMILIES = {
     "igerman98 (frami, wngerman)": IGERMAN,
     "Wiktionary (german-nouns)": WIKTIONARY,
-    "Morphy (spacy-lookups-data)": MORPHY,
     "Ding (trans-de-en)": DING,
 }
 

@@ -16,7 +16,7 @@ from tutor.quiz.sets.draft import Making, QuestionDraft
 from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.course import lesson_files
-from tutor.store.decks import deck_files, load_deck, load_decks
+from tutor.store.decks import deck_files, is_shipped, load_deck, load_decks
 from tutor.store.judging import judge_of
 from tutor.store.lessons import find_lesson, read_lesson
 from tutor.store.places import is_path
@@ -24,6 +24,7 @@ from tutor.store.quizzes import MAX_BYTES, big_file, quiz_from
 from tutor.store.strict_yaml import read_yaml
 from tutor.values import dataclass
 from tutor.words.asked_word import meaning_of, title_tells
+from tutor.words.licences import licence_line
 from tutor.words.quiz_sets import judged_otherwise, quiz_set
 
 
@@ -62,7 +63,14 @@ def deck_quiz(decks: tuple[Deck, ...], making: Making, title: str | None) -> Qui
     asked = [draft for draft in drafts if isinstance(draft, QuestionDraft)]
     if title is None and any(title_tells(draft.question, draft.deck) for draft in asked):
         title = "; ".join(map(meaning_of, decks))
-    return quiz_set(title or "; ".join(deck.title for deck in decks), drafts, making)
+    title = title or "; ".join(deck.title for deck in decks)
+    return quiz_set(title, drafts, making, _licence(decks))
+
+
+def _licence(decks: Iterable[Deck]) -> str:
+    """What a quiz about decks says of its licence: nothing of what the user wrote."""
+    ours = {is_shipped(deck) for deck in decks}
+    return licence_line(whole=False not in ours) if True in ours else ""
 
 
 def _from_path(path: Path, making: Making, title: str | None) -> QuizSource:
@@ -101,7 +109,7 @@ def _from_lesson(path: Path, making: Making, title: str | None) -> QuizSource:
     files = deck_files()
     decks = {name: load_deck(name) for name in lesson.decks}
     drafts = from_lesson(lesson, decks, making, judge_of(making.macrons, decks.values()))
-    quiz = quiz_set(title or lesson.title[language()], drafts, making)
+    quiz = quiz_set(title or lesson.title[language()], drafts, making, _licence(decks.values()))
     stamp = _stamp([path, *(files[name].path for name in decks)])
     return QuizSource(quiz, tuple(decks.values()), stamp - _shift(making))
 

@@ -36,7 +36,7 @@ def write(work: Work, out: BinaryIO) -> None:
     """Write the package. A note's identity is its question's id alone, so that a changed question
     updates its note; its date is the source's, so that Anki sees that it is newer.
     """
-    deck = genanki.Deck(_number(f"deck:{work.title}"), work.title)
+    deck = genanki.Deck(_number(f"deck:{work.title}"), work.title, html_text(work.licence))
     typed = _STRICT if work.quiz.macrons is Macrons.STRICT else _TYPED
     for question in work.questions():
         for single in sets.one_by_one(question):

@@ -27,7 +27,8 @@ def write(work: Work, out: BinaryIO) -> None:
         raise TutorError(_("cards are made from a deck; name one, for example: is"))
     decks = with_gender(work.decks)
     ruled = [deck for deck in decks if enough_for_two(deck)] or decks[:1]
-    data = {"language": language(), "decks": [_deck(deck, deck in ruled) for deck in decks]}
+    data: dict[str, Any] = {"language": language(), "licence": work.licence}
+    data["decks"] = [_deck(deck, deck in ruled) for deck in decks]
     typeset("cards.typ", data, work.paper, out)
 
 

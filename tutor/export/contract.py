@@ -58,6 +58,11 @@ class Work:
         """The quiz's title, composed and printable."""
         return composed(self.quiz.title)
 
+    @property
+    def licence(self) -> str:
+        """What the quiz says of its licence, on one line; empty if it says nothing."""
+        return one_line(composed(self.quiz.licence))
+
     def questions(self) -> Iterator[sets.QuizQuestion]:
         """The questions one after another, their text composed (NFC) and printable."""
         for question in self.quiz.questions:

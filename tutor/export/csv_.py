@@ -21,7 +21,8 @@ def write(work: Work) -> Iterator[str]:
 
 
 def _rows(work: Work) -> Iterator[tuple[str | int, ...]]:
-    yield COLUMNS
+    licence = ("licence",) if work.licence else ()
+    yield (*COLUMNS, *licence)
     for question in work.questions():
         answers = _answers(question)
         yield (
@@ -35,6 +36,7 @@ def _rows(work: Work) -> Iterator[tuple[str | int, ...]]:
             _BETWEEN.join(f"{a.text} ({a.share} %)" for a in answers if 0 < a.share < 100),
             _BETWEEN.join(a.text for a in answers if a.share == 0),
             question.explanation,
+            *(work.licence for _column in licence),
         )
 
 

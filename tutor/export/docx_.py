@@ -26,6 +26,8 @@ def write(work: Work, out: BinaryIO) -> None:
     """Write the worksheet, the key, or both with the key on a page of its own."""
     document = Document()
     _prepare(document, work.paper)
+    if work.licence:
+        _footer(document, work.licence)
     if work.part is not SheetPart.KEY:
         _sheet(document, work)
     if work.part is SheetPart.BOTH:
@@ -49,6 +51,11 @@ def _prepare(document: Any, paper: PaperSize) -> None:  # noqa: ANN401 - the lib
     style.font.size = Pt(11)
     # long vowels are Latin Extended: without this some programs take another font for them
     style.element.rPr.rFonts.set(qn("w:cs"), _FONT)
+
+
+def _footer(document: Any, text: str) -> None:  # noqa: ANN401
+    run = document.sections[0].footer.paragraphs[0].add_run(text)
+    run.font.size = Pt(8)
 
 
 def _sheet(document: Any, work: Work) -> None:  # noqa: ANN401

@@ -18,6 +18,9 @@ _PLAIN = "[plain]"
 @in_pieces
 def write(work: Work) -> Iterator[str]:
     """Write the quiz in GIFT; gaps, which GIFT does not know, become questions of their own."""
+    if work.licence:
+        # Moodle reads ids and tags from brackets, even in a comment
+        yield f"// {work.licence.replace('[', '(').replace(']', ')')}\n"
     yield f"$CATEGORY: $course$/top/{_category(work.title)}\n"
     hint_of = typing_hints(work)
     for whole in work.questions():

@@ -39,12 +39,16 @@ def write(work: Work) -> Iterator[str]:
     for number, question in enumerate(work.questions(), 1):
         yield _form(number, question, judge)
     yield (
-        f'</main>\n<p id="score" role="status">{escape(words["score"])} 0 / '
+        f'</main>\n{_licence(work)}<p id="score" role="status">{escape(words["score"])} 0 / '
         f"{work.quiz.points}</p>\n"
         f'<div id="judge" hidden data-spelling={_json(spelling(), ascii_only=True)} '
         f"data-judge={_json(judge.data())}></div>\n"
         f"<script>{script}</script>\n</body>\n</html>\n"
     )
+
+
+def _licence(work: Work) -> str:
+    return f'<p class="licence" dir="auto">{_text(work.licence)}</p>\n' if work.licence else ""
 
 
 def _words() -> dict[str, str]:

@@ -72,7 +72,8 @@ def _workbook(work: Work, questions: list[MultipleChoice]) -> bytes:
     assert isinstance(sheet, WriteOnlyWorksheet), "a write-only book has such sheets"
     sheet.append([])
     sheet.append([None, _text(sheet, work.title)])
-    for _row in range(3, _FIRST_ROW):
+    sheet.append([None, _text(sheet, work.licence)])
+    for _row in range(4, _FIRST_ROW):
         sheet.append([])
     sheet.append([_text(sheet, heading) for heading in _HEADINGS])
     for number, choice in enumerate(questions, 1):

@@ -28,6 +28,8 @@ def write(work: Work) -> Iterator[str]:
         yield f"\n---\n\n## {heading}\n\n"
         for number, question in enumerate(work.questions(), 1):
             yield f"{number}. {escape('; '.join(key_lines(question)))}\n"
+    if work.licence:
+        yield f"\n---\n\n{escape(work.licence)}\n"
 
 
 def _question(number: int, question: QuizQuestion) -> str:

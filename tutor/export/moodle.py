@@ -23,13 +23,13 @@ def write(work: Work) -> Iterator[str]:
     """Write the quiz as Moodle XML, a category for the quiz and one below it for each deck."""
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
     top = _category_name(work.title)
+    # what Moodle shows as the description of a category
+    about = f"<info{_HTML}>{_text(html_text(work.licence))}</info>" if work.licence else ""
     hint_of = typing_hints(work)
     # a category holds for the questions after it; neighbours of one deck share one
     for deck, questions in groupby(work.questions(), key=lambda question: question.deck):
         path = f"$course$/top/{top}" + (f"/{_category_name(deck)}" if deck else "")
-        yield (
-            f'<question type="category"><category><text>{xml(path)}</text></category></question>\n'
-        )
+        yield f'<question type="category"><category>{_text(path)}</category>{about}</question>\n'
         for question in questions:
             for one in acceptable(question):
                 yield _question(one, hint_of(one))

@@ -14,6 +14,7 @@ def write(work: Work, out: BinaryIO) -> None:
     """Write the worksheet, the key, or both with the key on pages of its own."""
     data = {
         "title": work.title,
+        "licence": work.licence,
         "language": work.quiz.language,
         "sheet": work.part is not SheetPart.KEY,
         "key": work.part is not SheetPart.SHEET,

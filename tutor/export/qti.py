@@ -26,6 +26,8 @@ _CP = (
     'http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd"'
 )
 
+_LOM = 'xmlns="http://ltsc.ieee.org/xsd/LOM"'
+
 
 def write(work: Work, out: BinaryIO) -> None:
     """Write the quiz as a package that learning platforms import."""
@@ -37,7 +39,7 @@ def write(work: Work, out: BinaryIO) -> None:
             zips.add(archive, _file(number), text.encode())
             count = number
         zips.add(archive, "test.xml", "".join(_test(work, count)).encode())
-        zips.add(archive, "imsmanifest.xml", "".join(_manifest(count)).encode())
+        zips.add(archive, "imsmanifest.xml", "".join(_manifest(work, count)).encode())
 
 
 def _name(number: int) -> str:
@@ -67,11 +69,23 @@ def _test(work: Work, count: int) -> Iterator[str]:
     )
 
 
-def _manifest(count: int) -> Iterator[str]:
+def _rights(work: Work) -> str:
+    """The licence as learning object metadata (IEEE 1484.12.3); nothing if the quiz says none."""
+    if not work.licence:
+        return ""
+    return (
+        f"<lom {_LOM}><rights><copyrightAndOtherRestrictions><source>LOMv1.0</source>"
+        "<value>yes</value></copyrightAndOtherRestrictions><description>"
+        f'<string language="{work.quiz.language}">{xml(work.licence)}</string>'
+        "</description></rights></lom>"
+    )
+
+
+def _manifest(work: Work, count: int) -> Iterator[str]:
     yield (
         f'{_HEAD}<manifest {_CP} identifier="manifest">\n'
         "<metadata><schema>QTIv2.1 Package</schema>"
-        "<schemaversion>1.0.0</schemaversion></metadata>\n"
+        f"<schemaversion>1.0.0</schemaversion>{_rights(work)}</metadata>\n"
         "<organizations/>\n<resources>\n"
         '<resource identifier="test" type="imsqti_test_xmlv2p1" href="test.xml">'
         '<file href="test.xml"/>'

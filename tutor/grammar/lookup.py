@@ -101,7 +101,7 @@ def _hits(form: str, decks: Sequence[Deck]) -> list[Hit]:
         (deck, one)
         for deck in decks
         for one in (
-            *(standing.form for standing in deck.spellings.get(letters, ())),
+            *dict.fromkeys(standing.form for standing in deck.spellings.get(letters, ())),
             *(face for face in deck.paradigm.distinct_faces()
               if VARIANT_MARK in face and letters_of(face) == letters),
         )

@@ -267,7 +267,8 @@ class Deck:
             found.setdefault(letters_of(form), []).append(standing)
         for form in dict.fromkeys(one.form for one in self.also):
             cells = tuple(one.cell for one in self.also if one.form == form)
-            alike = (cell for other in found.get(letters_of(form), ()) for cell in other.cells)
+            others = (one for one in found.get(letters_of(form), ()) if one.form != form)
+            alike = (cell for other in others for cell in other.cells)
             standing = Standing(form, cells, also=True, needs_lengths=bool(set(alike) - set(cells)))
             found.setdefault(letters_of(form), []).append(standing)
         return {letters: tuple(standings) for letters, standings in found.items()}

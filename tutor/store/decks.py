@@ -59,6 +59,12 @@ def known_decks(more: Iterable[Deck] = ()) -> dict[str, Deck]:
     return found
 
 
+def is_shipped(deck: Deck) -> bool:
+    """Whether a deck ships with the program, wherever this copy of it lies; not once changed."""
+    path = shipped("decks") / f"{deck.name}.yaml"
+    return path.is_file() and cached_deck(path) == deck
+
+
 def _path_of(name: str) -> Path:
     """The file of the deck called `name`, found without looking at any other; or the path."""
     if is_path(name):

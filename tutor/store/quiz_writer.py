@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import yaml
@@ -18,12 +19,14 @@ FORMAT = 1
 
 def quiz_text(quiz: sets.QuizSet) -> Iterator[str]:
     """The YAML text of a quiz, piece by piece; reading it back gives the same quiz."""
-    lines = (
+    lines: tuple[str, ...] = (
         _("A quiz set. Edit it as you like, then: tutor quiz check FILE"),
         _("right / partly / wrong: an answer; share: percent of the points for “partly”;"),
         _("feedback: what the student is told; cell: what a wrong answer was taken for."),
         _("macrons: what vowel lengths count for: off, lenient, strict; without_macrons: percent."),
     )
+    if quiz.licence:
+        lines += (_("licence: stands, word for word, in whatever is exported from this file."),)
     yield "".join(f"# {line}\n" for line in lines)
     yield _dump(_head(quiz))
     yield "questions:\n"
@@ -37,8 +40,12 @@ def quiz_data(quiz: sets.QuizSet) -> dict[str, Any]:
 
 
 def _head(quiz: sets.QuizSet) -> dict[str, Any]:
-    """What stands above the questions; a file that says nothing of lengths stays so (A16)."""
+    """What stands above the questions; a file that says nothing of lengths or of a licence stays so
+    (A16).
+    """
     head = {"quiz": FORMAT, "title": quiz.title, "language": quiz.language}
+    if quiz.licence:
+        head["licence"] = quiz.licence
     if quiz.macrons is not None:
         head["macrons"] = quiz.macrons.value
     if quiz.macrons is not None or quiz.without_macrons != sets.FULL:
@@ -109,6 +116,8 @@ def _answer_data(answer: sets.Foreseen) -> dict[str, Any]:
 
 
 def digest(quiz: sets.QuizSet) -> str:
-    """A short mark that changes when anything in the quiz does."""
-    data = json.dumps(quiz_data(quiz), ensure_ascii=False)
+    """A short mark that changes when anything in the quiz does but its licence, which nobody is
+    asked about.
+    """
+    data = json.dumps(quiz_data(replace(quiz, licence="")), ensure_ascii=False)
     return hashlib.sha256(data.encode()).hexdigest()[:16]

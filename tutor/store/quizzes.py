@@ -60,18 +60,26 @@ def quiz_from(root: Node, source: str) -> sets.QuizSet:
     fields = check.mapping(
         root,
         required=("quiz", "title", "language", "questions"),
-        optional=("macrons", "without_macrons"),
+        optional=("licence", "macrons", "without_macrons"),
     )
     check.integer(fields.get("quiz"), FORMAT, FORMAT)
     title = check.text(fields.get("title"), longest=200)
     language = check.choice(fields.get("language"), LANGUAGES)
+    licence = _licence(check, fields.get("licence"))
     macrons, share = _policy(check, fields)
     questions = [_question(check, node) for node in check.items(fields.get("questions"))]
     _no_id_twice(check, fields.get("questions"))
     if "questions" in fields and not questions and not check.problems:
         check.problem(fields["questions"], _("a quiz has at least one question"))
     check.finish()
-    return sets.QuizSet(title, language, _with_ids(questions), macrons, share)
+    return sets.QuizSet(title, language, _with_ids(questions), macrons, share, licence)
+
+
+def _licence(check: Checker, node: Node | None) -> str:
+    text = check.text(node, longest=300)
+    if node is not None and len(text.splitlines()) > 1:
+        check.problem(node, _("a licence is said in one line"))
+    return text
 
 
 def _policy(check: Checker, fields: dict[str, Node]) -> tuple[Macrons | None, int]:

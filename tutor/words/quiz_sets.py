@@ -40,11 +40,11 @@ SAYINGS: Sayings = {
 
 
 def quiz_set(
-    title: str, drafts: Iterable[QuestionDraft | MatchDraft], making: Making
+    title: str, drafts: Iterable[QuestionDraft | MatchDraft], making: Making, licence: str = ""
 ) -> sets.QuizSet:
     """The drafts as a quiz set: prompt, answers, shares, and the diagnosis of each answer."""
     made = (_match(one) if isinstance(one, MatchDraft) else _question(one) for one in drafts)
-    return sets.QuizSet(title, language(), tuple(made), making.macrons, making.share)
+    return sets.QuizSet(title, language(), tuple(made), making.macrons, making.share, licence)
 
 
 def _match(draft: MatchDraft) -> sets.QuizQuestion:

@@ -23,6 +23,8 @@ def quiz_lines(quiz: QuizSet, key: bool) -> str:
     lines = [style(clean(quiz.title), "bold"), f"{head}, {points}"]
     for number, question in enumerate(quiz.questions, 1):
         lines += ["", *_question(number, question, key)]
+    if quiz.licence:
+        lines += ["", style(wrap(clean(quiz.licence)), "dim")]
     return "\n".join(lines)
 
 

@@ -113,6 +113,7 @@ class QuizSet:
 
     A5: `macrons` is what vowel lengths count for (files of version 0.1 do not say it, A16), and
     `without_macrons` the share for a form that is right but for lengths that were left out.
+    `licence` is one line that exports say as it stands: whose content it is, and under which terms.
     """
 
     title: str
@@ -120,6 +121,7 @@ class QuizSet:
     questions: tuple[QuizQuestion, ...]
     macrons: Macrons | None = None
     without_macrons: int = FULL
+    licence: str = ""
 
     @property
     def points(self) -> int:

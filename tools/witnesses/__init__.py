@@ -1,0 +1,1 @@
+"""Tables of facts from grammars and lexica, with which the decks are compared."""
