@@ -8,8 +8,8 @@ from tutor.errors import Refusal
 from tutor.games.kng.nouns import Noun, nouns_by_face, with_gender
 from tutor.grammar.cells import Agreement, Cell, compare
 from tutor.grammar.lookup import near_forms
-from tutor.grammar.paradigm import Deck, variants
-from tutor.grammar.spelling import typed, without_lengths
+from tutor.grammar.paradigm import Deck, letters_of, variants
+from tutor.grammar.spelling import typed
 from tutor.values import dataclass
 
 
@@ -91,16 +91,17 @@ def find_face(decks: Sequence[Deck], text: str) -> str:
     """
     form = typed(text)
     faces = list(dict.fromkeys(face for deck in decks for face in deck.paradigm.faces))
-    if form in faces:
-        return form
-    by_variant = [face for face in faces if form in variants(face)]
+    exact = next((face for face in faces if typed(face) == form), None)
+    if exact is not None:
+        return exact
+    by_variant = [face for face in faces if form in map(typed, variants(face))]
     if len(by_variant) == 1:
         return by_variant[0]
-    bare = without_lengths(form)
+    bare = letters_of(form)
     candidates = by_variant or [
         face
         for face in faces
-        if bare == without_lengths(face) or bare in map(without_lengths, variants(face))
+        if bare in (letters_of(one) for one in (face, *variants(face)))
     ]
     if len(candidates) == 1:
         return candidates[0]
