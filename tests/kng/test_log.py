@@ -32,9 +32,14 @@ class Outsider:
         self.readings: dict[str, list[Any]] = {}
         for faces in self.log["decks"].values():
             for cell, face in zip(ORDER, faces, strict=True):
-                self.readings.setdefault(face, []).append(cell)
+                if face:  # K12: where a word has no such cell, there is no card
+                    self.readings.setdefault(face, []).append(cell)
         deal = self.log["deal"]
         self.hands = [Counter(hand) for hand in deal["hands"]]
+        dealt = sum(self.hands, Counter([deal["open"], *deal["stock"]]))
+        del dealt["joker"]
+        cards = [face for faces in self.log["decks"].values() for face in faces if face]
+        assert dealt == Counter(cards)
         self.pile: list[str] = [deal["open"]]
         self.stock: list[str] = list(deal["stock"])
         self.order_known = True

@@ -178,7 +178,7 @@ def test_a_page_is_closed_before_its_end() -> None:
 
 def test_a_plain_terminal_asks_by_numbers() -> None:
     typed = "\r".join(["1", "", "2", "1", "q", ""])
-    with Terminal("play", "--plain", rows=60) as terminal:
+    with Terminal("play", "--plain", rows=100) as terminal:
         terminal.press(typed)
         assert terminal.leave() == 0
         assert "1) The pronoun card game" in terminal.text

@@ -102,6 +102,7 @@ def test_w1_a_card_of_any_grid_carries_its_cell_and_its_word(
         ("suus/acc/sg/m", "-um"), ("manus/gen/pl/f", "-uum"), ("res/gen/pl/f", "-ērum"),
         ("res/dat/pl/f", "-ēbus"), ("filius/nom/sg/m", "-us"), ("filius/acc/sg/m", "-um"),
         ("alius/nom/sg/m", "-us"), ("alius/gen/sg/m", "-īus"), ("urbs/gen/pl/f", "-ium"),
+        ("urbs/nom/sg/f", "-s"),
     ],
 )  # fmt: skip
 def test_w1_an_ending_does_not_reach_into_the_stem(card: str, ending: str) -> None:
@@ -190,7 +191,7 @@ def test_the_hand_names_word_declension_and_no_gender(german: None) -> None:
     )  # fmt: skip
     assert "Genus ohne Genus, Wort ego" in ran.out
     assert "Wort rēx" in ran.out
-    assert "Deklination 3., Stamm gemischt (-e, -ium)" in ran.out
+    assert "Deklination 3., Stamm gemischt" in ran.out
 
 
 def test_every_mix_is_of_shipped_decks() -> None:

@@ -58,9 +58,12 @@ def form_values(deck: Deck, cell: Cell, endings: Sequence[str]) -> dict[str, str
 
 
 def _ending_in(deck: Deck, form: str, endings: Sequence[str]) -> str:
-    """The ending of a form of the deck; a known one that reaches into the stem is none: su-um."""
+    """The ending of a form of the deck; a known one that reaches into the stem is none: su-um. What
+    would be the whole form is what its stem leaves, where a model says so: urb-s.
+    """
     room = len(form) - deck.ending_at(form)
-    return ending(form, [known for known in endings if len(known) <= room])
+    found = ending(form, [known for known in endings if len(known) <= room])
+    return form[-room:] if found == form and room and deck.model else found
 
 
 def ending(form: str, endings: Sequence[str]) -> str:

@@ -27,6 +27,8 @@ _FOOTER = 1
 """The line that sets the keys apart."""
 _LONGER_BAR = 2
 """Lines that verdicts and descriptions take more than a lay: their choices stand in the bar."""
+_NUMBER = 3
+"""Columns of a card's number."""
 _TALLEST_TREE = 8
 """A taller tree is written in one sentence, with the numbers of the classes on the table."""
 
@@ -139,7 +141,8 @@ def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
     legend = f"{head}   " + " · ".join(called(pool.features[p]) for p in table.unsaid(pool))
     long, short = _headed(head, folded([legend], wide)), _headed(head, [table.cut(legend, wide)])
     alone = _headed(head, [head])
-    for cells, heads in ((full, long), (tight, long), (tight, short), (names, alone)):
+    airy = full if max(map(width, full)) <= wide - _NUMBER else tight
+    for cells, heads in ((airy, long), (tight, long), (tight, short), (names, alone)):
         rows = _side_by_side(cells, wide, 1 if cells is full else 9)
         if len(heads) + len(rows) <= high:
             break
@@ -157,7 +160,7 @@ def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:
     size = max((width(cell) for cell in cells), default=0) + 4
     per_row = min(most, max(1, (wide + 1) // size))
     numbered = [
-        style(f"{number:2}", "yellow") + " " + table.cut(cell, wide - 3)
+        style(f"{number:2}", "yellow") + " " + table.cut(cell, wide - _NUMBER)
         for number, cell in enumerate(cells, 1)
     ]
     return [
