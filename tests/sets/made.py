@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.grammar.cells import GRID, Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.sets.draft import Making
@@ -20,7 +20,7 @@ def make_quiz(
     count: int | None,
     seed: int,
     title: str,
-    cells: Sequence[Cell] = GRID,
+    cells: Sequence[Cell] = CELLS,
     wrong: int = 4,
     *,
     macrons: Macrons = Macrons.LENIENT,
