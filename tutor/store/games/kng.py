@@ -12,6 +12,7 @@ from tutor.games.kng.state import KngOptions
 from tutor.games.match import Record
 from tutor.kits.contract import Occasion
 from tutor.locale import _, language
+from tutor.store.deck_names import callable_names, in_groups
 from tutor.store.decks import deck_files, load_deck, load_decks
 
 SEEDS = ("is", "ille", "ipse")
@@ -49,17 +50,18 @@ def options(
 
 
 def deck_names() -> list[str]:
-    """Every deck that can be played."""
-    return list(deck_files())
+    """Every deck that can be played, and every group of them."""
+    return callable_names()
 
 
 def deck_choices() -> list[tuple[str, str]]:
     """The decks with what they mean, those of the printed game and their mix first."""
     mix = _("{decks}, shuffled together").format(decks=", ".join(SEEDS))
+    others = dict.fromkeys((*in_groups(), *deck_files()))
     return [
         *((name, _described(name)) for name in SEEDS),
         ("+".join(SEEDS), mix),
-        *((name, _described(name)) for name in deck_files() if name not in SEEDS),
+        *((name, _described(name)) for name in others if name not in SEEDS),
     ]
 
 
