@@ -119,7 +119,7 @@ def test_decks_are_loaded_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatc
     assert "rex" in known
     assert "verbum" not in known
     assert loaded == []
-    assert (known["rex"], known["rex"]) == ("rex", "rex")
+    assert known["rex"] is known["rex"]
     assert loaded == ["rex"]
 
 

@@ -10,13 +10,12 @@ from pathlib import Path
 from zlib import crc32
 
 from tutor import __version__
-from tutor.errors import TutorError, shown
+from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence, Vocative
-from tutor.locale import _
 from tutor.store.deck_names import deck_files, deck_path, names_of, no_such_deck
-from tutor.store.places import home, is_name, is_path
+from tutor.store.places import home
 
 __all__ = [
     "KnownDecks", "all_decks", "cached_deck", "copy_deck", "deck_files", "known_decks", "load_deck",
@@ -84,16 +83,10 @@ def known_decks(more: Iterable[Deck] = ()) -> KnownDecks:
 def copy_deck(source: str, name: str) -> Path:
     """Copy a deck to the user's own decks, or to a path; what exists is never overwritten."""
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
+    from tutor.store.deck_writer import deck_target  # noqa: PLC0415
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
-    original = deck_path(source)
-    if is_path(name):
-        target = Path(name)
-    elif is_name(name):
-        target = home() / "decks" / f"{name}.yaml"
-    else:
-        message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message, code="deck-name", name=shown(name))
+    original, target = deck_path(source), deck_target(name)
     write_whole(target, read_text(original).encode())
     return target
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli.checking import check_command
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
-from tutor.cli.shared_options import Json, mix_names
+from tutor.cli.shared_options import Json, JsonLines, mix_names
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
@@ -95,21 +95,55 @@ check_command(
 
 @app.command(
     short_help=N_("Make a deck of your own."),
-    help=N_("Make a deck of your own: a copy of an existing one, to be edited."),
-    epilog=examples("tutor deck new meus --from bonus", "tutor deck new ./tuus.yaml"),
+    help=N_(
+        "Make a deck of your own. In a terminal you are asked for a word as a dictionary has it "
+        "(cōnsul, cōnsulis m) and see its table before anything is written; --word does it "
+        "without asking; --from copies a deck, to be edited. Nothing is ever overwritten."
+    ),
+    epilog=examples(
+        "tutor deck new",
+        'tutor deck new dux --word "dux, ducis m" --meaning-de Anführer --meaning-en leader',
+        'tutor deck new canis --word "canis, canis m" --model rex --stem can --meaning-de Hund',
+        "tutor deck new meus --from bonus",
+    ),
 )
 def new(
     name: Annotated[
-        str, typer.Argument(help=N_("A name (it goes to your own decks), or the path of a file."))
-    ],
+        str | None,
+        typer.Argument(help=N_("A name (it goes to your own decks), or the path of a file.")),
+    ] = None,
+    word: Annotated[
+        str | None,
+        typer.Option("--word", help=N_("The word as in a dictionary: “cōnsul, cōnsulis m”.")),
+    ] = None,
+    meaning_de: Annotated[
+        str | None, typer.Option("--meaning-de", help=N_("What it means in German."))
+    ] = None,
+    meaning_en: Annotated[
+        str | None, typer.Option("--meaning-en", help=N_("What it means in English."))
+    ] = None,
+    model: Annotated[
+        str | None, typer.Option("--model", help=N_("Decline it like this model."), metavar="MODEL")
+    ] = None,
+    stem: Annotated[
+        str | None, typer.Option("--stem", help=N_("With --model: the stem of the word."))
+    ] = None,
     source: Annotated[
-        str, typer.Option("--from", help=N_("The deck to copy."), metavar="DECK")
-    ] = "bonus",
+        str | None, typer.Option("--from", help=N_("Copy this deck instead."), metavar="DECK")
+    ] = None,
+    json_lines: JsonLines = False,
 ) -> Output:
-    """Write a copy of a deck under a new name."""
-    from tutor.store.decks import copy_deck
-    from tutor.words.marks import clean
+    """Make a deck: by asking, from a word, or as a copy."""
+    from tutor.cli.new_deck import asked, copied, from_word
+    from tutor.ui.terminal import is_terminal
 
-    path: Path = copy_deck(source, name)
-    message = _("{path} is there now; edit it, then: tutor deck check {path}").format(path=path)
-    return Output.done(clean(message))
+    described = word or meaning_de or meaning_en or model or stem
+    if source is not None and described:
+        raise UsageError(_("--from copies a deck; --word and what goes with it make a new one"))
+    if word is not None:
+        return from_word(name, word, meaning_de, meaning_en, model, stem)
+    if described:
+        raise UsageError(_("which word? Write for example: --word “cōnsul, cōnsulis m”"))
+    if source is None and (json_lines or is_terminal()):
+        return asked(name, json_lines)
+    return copied(name, source or "bonus")
