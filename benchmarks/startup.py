@@ -5,8 +5,8 @@
 The commands take turns, so that a busy moment of the machine falls on all alike; and it is their
 processor time that counts, not how long they had to wait for it. A drill is measured until its
 first question stands there: as a line of JSON, or in a real terminal; for somebody new, and for
-somebody who has answered some hundred questions. The same commands run in a copy of the program that
-has twelve decks only: with all decks they may take little longer.
+somebody who has answered some hundred questions. Some run in a copy of the program as well that has
+twelve decks only: with all decks they may take little longer.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ _READY = b"\x1b[?2004h"
 
 
 _TWELVE = (
-    "alius", "bonus", "fortis", "hic", "idem", "ille", "ipse", "is", "iste", "qui", "quidam", "solus",
+    "alius", "bonus", "fortis", "hic", "idem", "ille", "ipse", "is", "iste", "qui", "quidam",
+    "solus",
 )  # fmt: skip
 """The decks of the copy that has twelve."""
 

@@ -42,10 +42,8 @@ def test_one_meaning_serves_both_languages() -> None:
 
 
 def test_what_is_not_understood_is_asked_again_with_a_reason() -> None:
-    answers = ("dux", "dux, -cis m", "dux, ducis m", "y", "leader", "", "dux", "", "DUX", "dux2")
-    script = Script(*answers)
-        "dux", "dux, -cis m", "dux, ducis m", "y", "leader", "", "dux", "", "DUX", "dux2"
-    )
+    words = ("dux", "dux, -cis m", "dux, ducis m")
+    script = Script(*words, "y", "leader", "", "dux", "", "DUX", "dux2")
     found = drive(make_deck(models(), lambda text: text == "dux2"), script)
     assert found is not None
     assert found.name == "dux2"

@@ -52,7 +52,13 @@ SHOWS = {
 }
 """What a command line must print for its page to be true."""
 
-TYPED = {"drill": "q\n", "race": "q\n", "play": "q\n" * 9, "quiz run": "eius\n" * 99}
+TYPED = {
+    "drill": "q\n",
+    "race": "q\n",
+    "deck new": "q\n",
+    "play": "q\n" * 9,
+    "quiz run": "eius\n" * 99,
+}
 """What is typed, by the beginning of the command; elsewhere the input ends at once."""
 
 

@@ -144,6 +144,6 @@ def new(
         return from_word(name, word, meaning_de, meaning_en, model, stem)
     if described:
         raise UsageError(_("which word? Write for example: --word “cōnsul, cōnsulis m”"))
-    if source is None and (json_lines or is_terminal()):
+    if source is None and (name is None or json_lines or is_terminal()):
         return asked(name, json_lines)
     return copied(name, source or "bonus")
