@@ -82,6 +82,8 @@ def _word(models: Mapping[str, Model]) -> Flow[tuple[Draft, ...]]:
         text: str = yield Line(words.which_word(), (leave,))
         if text == _LEAVE:
             raise Leave
+        if not text:
+            continue
         try:
             return recognise(text, models)
         except Refusal as refusal:

@@ -37,7 +37,7 @@ def deck_list(sections: Iterable[Section]) -> str:
     parts = [_section(group, decks) for group, decks in found]
     named = [group for group, _decks in found if group]
     if named:
-        hint = _("A group is named like a deck: tutor drill {group}").format(group=named[-1])
+        hint = _("A group is named like a deck: tutor drill {group}").format(group=named[0])
         parts.append(style(wrap(hint), "dim"))
     return "\n\n".join(parts)
 
