@@ -155,7 +155,16 @@ def _new_from(
     scope = [name for name in exam.decks if name in known] if exam else []
     if _follows_lessons(progress):
         return tuple(known[name] for name in scope)
-    begun = dict.fromkeys((*scope, *_names(learner, known)))
+    return decks_with_new(learner, known, most, scope)
+
+
+def decks_with_new(
+    learner: Learner, known: Mapping[str, Deck], most: int, first: Sequence[str] = ()
+) -> tuple[Deck, ...]:
+    """The decks named `first` and those that were begun; if all of their forms are met, also the
+    next ones, as many as have `most` new forms.
+    """
+    begun = dict.fromkeys((*first, *_names(learner, known)))
     decks = tuple(known[name] for name in begun)
     if any(True for _task in unmet(decks, learner.record)):
         return decks

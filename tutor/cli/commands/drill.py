@@ -144,7 +144,7 @@ def _session(
     taught: Taught | None,
 ) -> tuple[Session, Todays]:
     """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
-    from tutor.cli.today import orders_of, todays
+    from tutor.cli.today import decks_with_new, orders_of, todays
     from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks, within
     from tutor.quiz.drill.session import begin
     from tutor.quiz.drill.taught import usual_kinds
@@ -159,6 +159,8 @@ def _session(
     chosen = tuple({deck.name: deck for deck in named}.values())
     if taught and not chosen:
         chosen = tuple(known[name] for name in taught.cells if name in known)
+    if new and not chosen:
+        chosen = decks_with_new(learner, known, found.settings.new)
     chosen = chosen or usual_decks(learner, known)
     plan = Plan(chosen, kinds, cells, focus, way=found.way, orders=orders_of(chosen))
     if from_game:
