@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import inside
-from tutor.errors import TutorError
+from tutor.errors import FileError, TutorError
 from tutor.grammar.groups import GROUPS, group_named
 from tutor.store.deck_names import (
     callable_names,
@@ -18,6 +18,7 @@ from tutor.store.deck_names import (
     members_of,
     names_of,
 )
+from tutor.store.deck_reader import read_deck
 from tutor.store.decks import all_decks, known_decks, load_deck, load_decks
 from tutor.store.places import home
 from tutor.store.strict_yaml import plain, read_yaml
@@ -90,6 +91,13 @@ def test_a_deck_of_ones_own_belongs_to_its_group(own_decks: Path) -> None:
     assert members_of("nouns")[-1] == "via"
     assert members_of("own") == ["alia", "via"]
     assert {"own", "nouns", "via"} <= set(callable_names())
+
+
+def test_a_group_that_does_not_exist_is_refused(own_decks: Path) -> None:
+    path = own_decks / "via.yaml"
+    path.write_text(NOUN + "group: noun\n", encoding="utf-8")
+    with pytest.raises(FileError, match="“noun” is not one of pronouns.*did you mean “nouns”"):
+        read_deck(path)
 
 
 def test_one_deck_is_no_group() -> None:
