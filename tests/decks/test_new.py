@@ -54,8 +54,8 @@ def test_what_is_not_understood_is_asked_again_with_a_reason() -> None:
 
 def test_another_model_and_corrections_cell_by_cell() -> None:
     found = made(
-        "dea, deae f", "1", "c", "abl sg: dea_", "c", "dat pl = deīs/deābus", "c", "xx: dea",
-        "c", "gen sg", "c", "voc sg: dea", "y", "goddess", "", "dea2",
+        "dea, deae f", "1", "f", "abl sg: dea_", "f", "dat pl = deīs/deābus", "f", "xx: dea",
+        "f", "gen sg", "f", "voc sg: dea", "y", "goddess", "", "dea2",
     )  # fmt: skip
     assert found is not None
     faces = {str(cell): face for cell, face in found.draft.faces().items()}
@@ -67,7 +67,7 @@ def test_another_model_and_corrections_cell_by_cell() -> None:
 
 
 def test_a_gap() -> None:
-    found = made("dux, ducis m", "c", "pl: –", "y", "leader", "", name="x")
+    found = made("dux, ducis m", "f", "pl: –", "y", "leader", "", name="x")
     assert found is not None
     assert len(found.draft.deck().cells) == 5
 

@@ -13,12 +13,12 @@ from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import variants
 from tutor.grammar.recognition import recognise
 from tutor.grammar.spelling import is_latin_form, typed, without_lengths
-from tutor.locale import language
+from tutor.locale import language, pgettext
 from tutor.values import dataclass
 from tutor.words import new_deck as words
 from tutor.words.refusals import error_text
 
-_LEAVE, _KEEP, _CORRECT, _OTHER = "q", "y", "c", "o"
+_LEAVE, _KEEP, _CORRECT, _OTHER = "q", "keep", "correct", "other"
 
 
 @dataclass(frozen=True)
@@ -113,10 +113,10 @@ def _table(guesses: tuple[Draft, ...]) -> Flow[Draft | None]:
 def _wishes(draft: Draft, guesses: tuple[Draft, ...]) -> tuple[Option[str], ...]:
     others = (guess for guess in guesses if guess.model.name != draft.model.name)
     return (
-        Option(_KEEP, words.keep_label(), _KEEP, default=True),
-        Option(_CORRECT, words.correct_label(), _CORRECT),
+        Option(_KEEP, words.keep_label(), pgettext("key", "y"), default=True),
+        Option(_CORRECT, words.correct_label(), pgettext("key", "f")),
         *(Option(guess.model.name, words.model_label(guess)) for guess in others),
-        Option(_OTHER, words.other_word_label(), _OTHER),
+        Option(_OTHER, words.other_word_label(), pgettext("key", "o")),
         Option(_LEAVE, words.leave_label(), _LEAVE),
     )
 
