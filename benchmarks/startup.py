@@ -5,7 +5,8 @@
 The commands take turns, so that a busy moment of the machine falls on all alike; and it is their
 processor time that counts, not how long they had to wait for it. A drill is measured until its
 first question stands there: as a line of JSON, or in a real terminal; for somebody new, and for
-somebody who has answered some hundred questions.
+somebody who has answered some hundred questions. Some run in a copy of the program as well that has
+twelve decks only: with all decks they may take little longer.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import fcntl
 import json
 import os
 import pty
+import shutil
 import statistics
 import struct
 import subprocess
@@ -49,12 +51,21 @@ _READY = b"\x1b[?2004h"
 """What a terminal is told when one may type."""
 
 
+_TWELVE = (
+    "alius", "bonus", "fortis", "hic", "idem", "ille", "ipse", "is", "iste", "qui", "quidam",
+    "solus",
+)  # fmt: skip
+"""The decks of the copy that has twelve."""
+
+
 class Case(NamedTuple):
     """A command; it runs to its end, or until it has written something, if in a terminal."""
 
     command: list[str]
     until: bytes | None = None
     terminal: bool = False
+    twelve: bool = False
+    """Whether it runs in the copy that has twelve decks."""
 
 
 CASES = {
@@ -71,8 +82,19 @@ CASES = {
     "drill, JSON, 400 answers": Case([*_DRILL, _SOME, "--json-lines"], b'{"ask"'),
     "drill, terminal, new": Case([*_DRILL, "t" + _NEW], _PUT, True),
     "drill, terminal, 400 answers": Case([*_DRILL, _SOME, "--only", "produce"], _PUT, True),
+    "table is, 12 decks": Case([*TUTOR, "table", "is"], twelve=True),
+    "drill, JSON, new, 12 decks": Case(
+        [*_DRILL, "k" + _NEW, "--json-lines"], b'{"ask"', twelve=True
+    ),
+    "drill, JSON, 400, 12 decks": Case([*_DRILL, _SOME, "--json-lines"], b'{"ask"', twelve=True),
     "… and ready for typing": Case([*_DRILL, _SOME, "--only", "produce"], _READY, True),
 }
+AGAINST_TWELVE = {
+    "tutor table is": "table is, 12 decks",
+    "drill, JSON, new": "drill, JSON, new, 12 decks",
+    "drill, JSON, 400 answers": "drill, JSON, 400, 12 decks",
+}
+"""What is compared with the same command where there are twelve decks."""
 GOALS = {
     "tutor --version": 2.0,
     "tutor --help": 8.0,
@@ -102,10 +124,20 @@ def answer_some() -> None:
         progress.rebuild(Endings.of(decks[name] for name in sorted(decks)))
 
 
-def processor_time(case: Case, turn: int) -> float:
+def copy_with_twelve(folder: Path) -> None:
+    """Copy the program to a folder, with twelve form decks and whatever else lies beside them."""
+    for name in ("tutor", "lessons", "decks"):
+        shutil.copytree(ROOT / name, folder / name)
+    for path in (folder / "decks").glob("*.yaml"):
+        text = path.read_text(encoding="utf-8")
+        if path.stem not in _TWELVE and ("\ntable:" in text or "\nmodel:" in text):
+            path.unlink()
+
+
+def processor_time(case: Case, turn: int, twelve: Path) -> float:
     """Seconds of processor time that a command takes, or has taken when it is stopped."""
     command = [part.format(turn=turn) for part in case.command]
-    process, output, own = _started(command, case.terminal)
+    process, output, own = _started(command, case.terminal, twelve if case.twelve else ROOT)
     seen = b""
     while piece := _read(output):
         seen += piece
@@ -120,7 +152,9 @@ def processor_time(case: Case, turn: int) -> float:
     return usage.ru_utime + usage.ru_stime
 
 
-def _started(command: list[str], terminal: bool) -> tuple[subprocess.Popen[bytes], int, int]:
+def _started(
+    command: list[str], terminal: bool, folder: Path
+) -> tuple[subprocess.Popen[bytes], int, int]:
     """A new process; where to read what it writes, and what keeps its input open."""
     if terminal:
         output, ends = pty.openpty()
@@ -130,8 +164,9 @@ def _started(command: list[str], terminal: bool) -> tuple[subprocess.Popen[bytes
         output, write = os.pipe()
         read, own = os.pipe()
     process = subprocess.Popen(
-        command, stdin=read, stdout=write, stderr=subprocess.DEVNULL, start_new_session=True
-    )
+        command, stdin=read, stdout=write, stderr=subprocess.DEVNULL, start_new_session=True,
+        cwd=folder,
+    )  # fmt: skip
     for file in {read, write}:
         os.close(file)
     return process, output, own
@@ -147,14 +182,14 @@ def _read(file: int) -> bytes:
 def measure(cases: dict[str, Case], runs: int) -> dict[str, list[float]]:
     """Seconds of every run of every command, the commands alternating."""
     seconds: dict[str, list[float]] = {name: [] for name in cases}
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as copy:
+        copy_with_twelve(Path(copy))
         os.environ.update(TUTOR_HOME=home, TUTOR_LANG="en", TERM="xterm-256color")
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled
-        os.chdir(ROOT)
         answer_some()
         for turn in range(runs + 1):
             for name, case in cases.items():
-                gone = processor_time(case, turn)
+                gone = processor_time(case, turn, Path(copy))
                 if turn:  # the first turn only warms the caches
                     seconds[name].append(gone)
     return seconds
@@ -172,6 +207,19 @@ def ratios(seconds: dict[str, list[float]]) -> dict[str, dict[str, float]]:
     return table
 
 
+def against_twelve(seconds: dict[str, list[float]]) -> dict[str, tuple[float, float, float]]:
+    """How much longer commands take with all decks than with twelve: lower quartile, median and
+    upper quartile of the ratios, turn by turn.
+    """
+    found = {}
+    for name, other in AGAINST_TWELVE.items():
+        if name in seconds and other in seconds:
+            pairs = zip(seconds[name], seconds[other], strict=True)
+            low, middle, high = statistics.quantiles([a / b for a, b in pairs], n=4)
+            found[name] = (low, middle, high)
+    return found
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -180,9 +228,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     cases = {n: case for n, case in CASES.items() if n == BARE or arguments.only in n}
-    table = ratios(measure(cases, arguments.runs))
+    seconds = measure(cases, arguments.runs)
+    table, decks = ratios(seconds), against_twelve(seconds)
     if arguments.json:
-        print(json.dumps(table))
+        print(json.dumps({**table, "all decks against twelve": decks}))
         return
     print(f"{'command':<30} {'× python':>9} {'quartiles':>15} {'ms':>7}  goal")
     for name, row in table.items():
@@ -191,6 +240,8 @@ def main() -> None:
             f"{name:<30} {row['ratio']:>9.2f} {row['low']:>7.2f}–{row['high']:<7.2f}"
             f" {row['ms']:>7.1f}  {goal}"
         )
+    for name, (low, middle, high) in decks.items():
+        print(f"{name}: all decks against twelve {middle:.2f} ({low:.2f}–{high:.2f})")
 
 
 if __name__ == "__main__":

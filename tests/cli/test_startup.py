@@ -88,7 +88,7 @@ def test_the_first_question_stands_there_before_anything_else_is_imported(
     surface: str, arguments: list[str], met: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a terminal it is written before the library is imported that reads the answer."""
-    known_decks()  # they are read once, and remembered
+    list(known_decks().values())  # they are read once, and remembered
     monkeypatch.setenv("TUTOR_NOW", NOW.isoformat())
     yesterday = (NOW - timedelta(days=1)).timestamp()
     with Progress.open("default") as progress:

@@ -19,8 +19,7 @@ STANDS_FOR = {
     "tutor export …": "tutor export is -o is.html",
     "tutor lingua check …": "tutor lingua check Kleid",
     "tutor lingua check WORD…": "tutor lingua check Kleid Spiel",
-    "tutor deck new NAME --from bonus": "tutor deck new meus --from bonus",
-    "tutor deck new ./decks/NAME.yaml --from bonus": "tutor deck new ./decks/own.yaml --from is",
+    "tutor deck new ./decks/NAME.yaml --from bonus": "tutor deck new ./decks/novus.yaml --from is",
     "tutor deck check decks/NAME.yaml": "tutor deck check decks/bonus.yaml",
     "tutor deck check FILE": "tutor deck check my-deck.yaml",
     "tutor lesson check FILE": "tutor lesson check my-lesson.yaml",
@@ -52,7 +51,13 @@ SHOWS = {
 }
 """What a command line must print for its page to be true."""
 
-TYPED = {"drill": "q\n", "race": "q\n", "play": "q\n" * 9, "quiz run": "eius\n" * 99}
+TYPED = {
+    "drill": "q\n",
+    "race": "q\n",
+    "deck new": "q\n",
+    "play": "q\n" * 9,
+    "quiz run": "eius\n" * 99,
+}
 """What is typed, by the beginning of the command; elsewhere the input ends at once."""
 
 

@@ -61,7 +61,7 @@ def test_the_wheel_of_the_sdist_brings_all_that_it_needs(tmp_path: Path) -> None
     program = python.with_name("tutor")
     listed = _ran(program, "deck", "list", "--lang", "de", cwd=tmp_path)
     for deck in DECKS:
-        assert f"\n{deck} " in "\n" + listed
+        assert f"\n  {deck} " in listed
     assert "Befehle:" in _ran(program, "--help", "--lang", "de", cwd=tmp_path)
     folder = "import tutor.store.places as p; print(len(list(p.shipped('lessons').glob('*.yaml'))))"
     assert int(_ran(python, "-c", folder, cwd=tmp_path)) >= 12

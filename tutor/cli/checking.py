@@ -14,10 +14,18 @@ from tutor.locale import N_, _
 
 
 def check_command(
-    app: typer.Typer, purpose: str, files: str, reader: str, *tried: str, remarks: str = ""
+    app: typer.Typer,
+    purpose: str,
+    files: str,
+    reader: str,
+    *tried: str,
+    remarks: str = "",
+    finder: str = "",
+    metavar: str = "FILE…",
 ) -> None:
     """Give a group its `check FILE…`: `reader` (`module:function`) reads a file or refuses it;
-    `remarks` says what is strange about a file that is in order.
+    `remarks` says what is strange about a file that is in order; `finder` says which files are
+    meant where names are understood as well.
     """
 
     @app.command(
@@ -26,7 +34,7 @@ def check_command(
         epilog=examples(*tried),
     )
     def check(
-        paths: Annotated[list[Path], typer.Argument(help=files, metavar="FILE…")],
+        names: Annotated[list[str], typer.Argument(help=files, metavar=metavar)],
         json: Json = False,
     ) -> Output:
         from tutor.kits.contract import resolve
@@ -35,7 +43,7 @@ def check_command(
 
         found: dict[Path, FileError | None] = {}
         strange: dict[Path, list[str]] = {}
-        for path in paths:
+        for path in resolve(finder)(names) if finder else map(Path, names):
             read, found[path] = read_or_error(resolve(reader), path)
             is_whole = remarks and found[path] is None
             strange[path] = resolve(remarks)(read) if is_whole else []

@@ -9,10 +9,12 @@ import typer
 
 from tutor.choices import not_one_of
 from tutor.cli.failures import UsageError, as_usage
+from tutor.errors import TutorError, shown
 from tutor.locale import LANGUAGES, N_, _, in_language
 
 if TYPE_CHECKING:
     from tutor.grammar.cells import Cell
+    from tutor.quiz.lessons.taught import Taught
     from tutor.quiz.sets.draft import Making
 
 MOST_QUESTIONS = 20_000
@@ -24,6 +26,14 @@ Cells = Annotated[
     str | None,
     typer.Option(
         "--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."), metavar="CELLS"
+    ),
+]
+UpTo = Annotated[
+    str | None,
+    typer.Option(
+        "--up-to",
+        help=N_("Only what the lessons up to this one teach: its number or name."),
+        metavar="LESSON",
     ),
 ]
 Seed = Annotated[
@@ -71,13 +81,37 @@ def making_of(
     macrons: str | None,
     without_macrons: int | None,
     wrong: int,
+    taught: Taught | None = None,
 ) -> Making:
     """How a quiz set is to be made, as the options say it."""
     from tutor.grammar.lengths import Macrons
     from tutor.quiz.sets.draft import Making
 
     policy = Macrons(macrons or Macrons.LENIENT)
-    return Making(kinds, cells_of(cells), count, seed, policy, without_macrons, wrong)
+    known = None if taught is None else taught.cells
+    return Making(kinds, cells_of(cells), count, seed, policy, without_macrons, wrong, known)
+
+
+def taught_up_to(lesson: str | None) -> Taught | None:
+    """What `--up-to` says: all that the lessons teach up to one of them."""
+    if lesson is None:
+        return None
+    from tutor.store.course import lesson_files
+    from tutor.store.lessons import find_lesson, read_lesson
+    from tutor.store.places import is_path
+
+    files = lesson_files()
+    try:
+        last = None if is_path(lesson) else find_lesson(lesson).name
+    except TutorError:
+        last = None
+    if last is None:
+        message = _("--up-to {lesson}: there is no such lesson; there are {lessons}")
+        raise UsageError(message, lesson=shown(lesson), lessons=", ".join(files))
+    from tutor.quiz.lessons.taught import taught_by
+
+    names = list(files)
+    return taught_by(read_lesson(files[name].path) for name in names[: names.index(last) + 1])
 
 
 def kinds_of(text: str | None, default: tuple[str, ...]) -> tuple[str, ...]:

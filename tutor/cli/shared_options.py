@@ -46,6 +46,14 @@ def names_from(reference: str) -> Callable[[str], list[str]]:
     return complete
 
 
+def mix_names(incomplete: str) -> list[str]:
+    """Completes the last part of a mix of decks and groups: `is+pro` → `is+pronouns`."""
+    from tutor.store.deck_names import callable_names
+
+    before, sign, last = incomplete.rpartition("+")
+    return [before + sign + name for name in callable_names() if name.startswith(last)]
+
+
 Lang = Annotated[
     str | None,
     typer.Option(

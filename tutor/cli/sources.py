@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from zlib import crc32
 
-from tutor.choices import unknown
+from tutor.choices import meant
 from tutor.errors import TutorError, shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
@@ -16,6 +16,7 @@ from tutor.quiz.sets.draft import Making, QuestionDraft
 from tutor.quiz.sets.make import from_decks, from_lesson
 from tutor.quiz.sets.model import QuizSet
 from tutor.store.course import lesson_files
+from tutor.store.deck_names import callable_names, deck_path, is_known, names_of
 from tutor.store.decks import deck_files, is_shipped, load_deck, load_decks
 from tutor.store.judging import judge_of
 from tutor.store.lessons import find_lesson, read_lesson
@@ -40,19 +41,19 @@ class QuizSource:
 
 
 def load_source(name: str, making: Making, title: str | None) -> QuizSource:
-    """The source called `name`: a path, deck names as in `is+ille`, or a lesson. `making` and
+    """The source called `name`: a path, decks as in `is+nouns`, or a lesson. `making` and
     `title` are for those that are no quiz yet.
     """
     if is_path(name):
         return _from_path(Path(name), making, title)
-    files = deck_files()
-    if all(part.strip() in files for part in name.split("+")):
-        paths = [files[part.strip()].path for part in name.split("+")]
+    if is_known(name):
+        paths = [deck_path(one) for one in names_of(name)]
         return _from_decks(load_decks(name), paths, making, title)
     if any(name.casefold() in (key, key.partition("-")[2]) for key in lesson_files()):
         return _from_lesson(find_lesson(name).path, making, title)
     complaint = _("“{name}” is no file, deck or lesson").format(name=shown(name))
-    raise TutorError(unknown(complaint, name, [*files, *lesson_files()]))
+    near = meant(name, [*callable_names(), *lesson_files()])
+    raise TutorError(complaint + (near or _("; see them all with: tutor deck list")))
 
 
 def deck_quiz(decks: tuple[Deck, ...], making: Making, title: str | None) -> QuizSet:
@@ -77,7 +78,7 @@ def _from_path(path: Path, making: Making, title: str | None) -> QuizSource:
     with big_file():
         root = read_yaml(path, MAX_BYTES)
         keys = root.value.keys() if isinstance(root.value, dict) else ()
-        if "table" in keys:
+        if not {"table", "model"}.isdisjoint(keys):
             return _from_decks((load_deck(str(path)),), [path], making, title)
         if "steps" in keys:
             return _from_lesson(path, making, title)
@@ -127,8 +128,16 @@ def _shift(making: Making) -> int:
         # the name under which earlier versions wrote it: the same options keep their date
         f"Wording(without_lengths={making.share}, wrong={making.wrong}))"
         f"{making.macrons if making.macrons is not Macrons.LENIENT else ''}"
+        f"{'' if making.taught is None else _taught(making)}"
     )
     return crc32(chosen.encode()) % 86_400
+
+
+def _taught(making: Making) -> str:
+    """Which cells of which decks may be asked, as a text that is the same for the same ones."""
+    taught = making.taught or {}
+    cells = ((name, sorted(map(str, taught[name]))) for name in sorted(taught))
+    return repr(list(cells))
 
 
 def _grid(making: Making) -> tuple[Cell, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -47,7 +47,7 @@ def todays(progress: Progress, learner: Learner, known: Mapping[str, Deck], now:
     today = datetime.fromtimestamp(now).toordinal()
     exam = next_exam(exams(found), today)
     way = way_named(found.get(WAY, ""))
-    decks = _new_from(progress, learner, known, exam)
+    decks = _new_from(progress, learner, known, exam, settings.new)
     orders = orders_of(decks, exam)
     midnight, until = local_day(now)
     name = TODAY + datetime.fromtimestamp(now).date().isoformat()
@@ -146,22 +146,46 @@ def _names(learner: Learner, known: Mapping[str, Deck]) -> list[str]:
 
 
 def _new_from(
-    progress: Progress, learner: Learner, known: Mapping[str, Deck], exam: Exam | None
+    progress: Progress, learner: Learner, known: Mapping[str, Deck], exam: Exam | None, most: int
 ) -> tuple[Deck, ...]:
     """T2: where new forms may come from: what an exam is about; beside that, who follows the
-    lessons meets new forms there; others in the decks that they have begun, then in the next.
+    lessons meets new forms there; others in the decks that they have begun, then in the next ones,
+    as many as have `most` new forms.
     """
     scope = [name for name in exam.decks if name in known] if exam else []
     if _follows_lessons(progress):
         return tuple(known[name] for name in scope)
-    begun = dict.fromkeys((*scope, *_names(learner, known)))
+    return decks_with_new(learner, known, most, scope)
+
+
+def decks_with_new(
+    learner: Learner, known: Mapping[str, Deck], most: int, first: Sequence[str] = ()
+) -> tuple[Deck, ...]:
+    """The decks named `first` and those that were begun; if all of their forms are met, also the
+    next ones, as many as have `most` new forms.
+    """
+    begun = dict.fromkeys((*first, *_names(learner, known)))
     decks = tuple(known[name] for name in begun)
     if any(True for _task in unmet(decks, learner.record)):
         return decks
-    from tutor.store.course import decks_in_order
+    return (*decks, *_next_decks(learner, known, begun, max(most, 1)))
 
-    later = [name for name in decks_in_order() if name in known]
-    return tuple(known[name] for name in dict.fromkeys((*begun, *later, *known)))
+
+def _next_decks(
+    learner: Learner, known: Mapping[str, Deck], begun: Collection[str], most: int
+) -> Iterator[Deck]:
+    """The decks to come, as the lessons come to them, then as the groups have them, then the
+    others, until there are so many new forms.
+    """
+    from tutor.store.course import decks_in_order
+    from tutor.store.deck_names import in_groups
+
+    for name in dict.fromkeys((*decks_in_order(), *in_groups(), *known)):
+        if most <= 0:
+            return
+        if name in known and name not in begun:
+            yield known[name]
+            most -= sum(1 for _task in unmet((known[name],), learner.record))
 
 
 def _follows_lessons(progress: Progress) -> bool:

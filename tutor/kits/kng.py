@@ -31,7 +31,7 @@ KNG = Kit(
     play_settings=(
         Setting(
             "deck",
-            N_("A deck, or a mix: is+ille+ipse."),
+            N_("A deck, a group (nouns), or a mix: is+ille+ipse."),
             metavar="DECK",
             argument=True,
             names="tutor.store.games.kng:deck_names",
@@ -42,7 +42,7 @@ KNG = Kit(
         Setting("no_slips", N_("The opponents never misname a card."), False, bool),
     ),
     arena_settings=(
-        Setting("deck", N_("A deck, or a mix: is+ille+ipse."), "is"),
+        Setting("deck", N_("A deck, a group (nouns), or a mix: is+ille+ipse."), "is"),
         Setting("no_slips", N_("Nobody ever misnames a card."), False, bool),
     ),
     examples=(

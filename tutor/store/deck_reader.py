@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tutor.errors import Refusal, shown
 from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.groups import GROUPS
 from tutor.grammar.naming import parse_cell, parse_cells
 from tutor.grammar.paradigm import GAP, Deck, Sentence, Vocative
 from tutor.locale import LANGUAGES, _
@@ -52,7 +53,7 @@ def read_deck(path: Path) -> Deck:
         stems=_stems(check, fields.get("stems")) or forms.stems(),
         rules=(*model.rules, *rules),
         confusions=(*model.confusions, *confusions),
-        group=check.text(fields.get("group"), longest=30),
+        group=check.choice(fields["group"], GROUPS) if "group" in fields else "",
         vocatives=_vocatives(check, fields.get("vocative"), cells, model.vocatives),
         notes=tuple(saying(check, item) for item in check.items(fields.get("notes"))),
         aliases=tuple(_alias(check, item) for item in check.items(fields.get("aliases"))),

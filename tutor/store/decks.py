@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from zlib import crc32
 
 from tutor import __version__
-from tutor.choices import unknown
-from tutor.errors import TutorError, shown
+from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence, Vocative
-from tutor.locale import _
-from tutor.store.places import NamedFile, has_key, home, is_name, is_path, named_files, shipped
+from tutor.store.deck_names import deck_files, deck_path, names_of, no_such_deck
+from tutor.store.places import home, shipped
 
-
-def deck_files() -> dict[str, NamedFile]:
-    """Every deck that can be called by name; a user's own deck hides a shipped one."""
-    return named_files("decks", lambda file: is_name(file.name) and _is_form_deck(file))
-
-
-def _is_form_deck(file: NamedFile) -> bool:
-    """Whether a file holds a form table (others that are shipped are boards and feature decks)."""
-    return file.own or has_key(file.path, "table") or has_key(file.path, "model")
+__all__ = [
+    "KnownDecks", "all_decks", "cached_deck", "copy_deck", "deck_files", "known_decks", "load_deck",
+    "load_decks", "no_such_deck",
+]  # fmt: skip
 
 
 def load_deck(name: str) -> Deck:
     """The deck called `name`, or in the file `name` if it is a path."""
-    return cached_deck(_path_of(name))
+    return cached_deck(deck_path(name))
 
 
 def load_decks(names: str) -> tuple[Deck, ...]:
-    """The decks of a mix such as `is+ille+ipse`, each once."""
-    wanted = list(dict.fromkeys(part.strip() for part in names.split("+")))
-    return tuple(load_deck(name) for name in wanted)
+    """The decks of a mix such as `is+ille+ipse` or `pronouns+puella`, each once."""
+    return tuple(load_deck(name) for name in names_of(names))
 
 
 def all_decks() -> tuple[Deck, ...]:
@@ -44,19 +38,46 @@ def all_decks() -> tuple[Deck, ...]:
     return tuple(cached_deck(file.path) for file in deck_files().values())
 
 
-def known_decks(more: Iterable[Deck] = ()) -> dict[str, Deck]:
+class KnownDecks(Mapping[str, Deck]):
+    """Decks by name. The shipped ones are loaded when they are asked for: who practises one need
+    not wait for the others.
+    """
+
+    def __init__(self, loaded: Mapping[str, Deck], shipped: Mapping[str, Path]) -> None:
+        self._loaded = dict(loaded)
+        self._shipped = shipped
+        self._names = dict.fromkeys((*loaded, *shipped))
+
+    def __getitem__(self, name: str) -> Deck:
+        if name not in self._loaded:
+            self._loaded[name] = cached_deck(self._shipped[name])
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+def known_decks(more: Iterable[Deck] = ()) -> KnownDecks:
     """Every deck that can be called by name, and `more`. A file of the user's that cannot be read
     is left out: it must not keep anybody from practising another deck.
     """
     found: dict[str, Deck] = {deck.name: deck for deck in more}
+    later: dict[str, Path] = {}
     for name, file in deck_files().items():
-        if name not in found:
-            try:
-                found[name] = cached_deck(file.path)
-            except TutorError:
-                if not file.own:
-                    raise
-    return found
+        if name in found:
+            continue
+        if not file.own:
+            later[name] = file.path
+            continue
+        with suppress(TutorError):
+            found[name] = cached_deck(file.path)
+    return KnownDecks(found, later)
 
 
 def is_shipped(deck: Deck) -> bool:
@@ -65,39 +86,13 @@ def is_shipped(deck: Deck) -> bool:
     return path.is_file() and cached_deck(path) == deck
 
 
-def _path_of(name: str) -> Path:
-    """The file of the deck called `name`, found without looking at any other; or the path."""
-    if is_path(name):
-        return Path(name)
-    if is_name(name):
-        for folder, own in ((home() / "decks", True), (shipped("decks"), False)):
-            file = NamedFile(name, folder / f"{name}.yaml", own)
-            if file.path.is_file() and _is_form_deck(file):
-                return file.path
-        for file in deck_files().values():
-            if has_key(file.path, "aliases") and name in cached_deck(file.path).aliases:
-                return file.path
-    raise TutorError(no_such_deck(name, list(deck_files())), code="no-such-deck")
-
-
-def no_such_deck(name: str, known: Sequence[str]) -> str:
-    """The message for a deck that does not exist, with the one that was probably meant."""
-    return unknown(_("there is no deck “{name}”").format(name=shown(name)), name, known)
-
-
 def copy_deck(source: str, name: str) -> Path:
     """Copy a deck to the user's own decks, or to a path; what exists is never overwritten."""
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
+    from tutor.store.deck_writer import deck_target  # noqa: PLC0415
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
-    original = _path_of(source)
-    if is_path(name):
-        target = Path(name)
-    elif is_name(name):
-        target = home() / "decks" / f"{name}.yaml"
-    else:
-        message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
-        raise TutorError(message, code="deck-name", name=shown(name))
+    original, target = deck_path(source), deck_target(name)
     write_whole(target, read_text(original).encode())
     return target
 

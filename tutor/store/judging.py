@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from tutor.grammar.lengths import Macrons
@@ -19,9 +19,11 @@ def judge_of(macrons: Macrons = Macrons.LENIENT, decks: Iterable[Deck] = ()) -> 
     return judge_knowing(macrons, known_decks(decks).values())
 
 
-def judge_knowing(macrons: Macrons, decks: Iterable[Deck]) -> Judge:
-    """A judge by this policy that knows these decks and no others."""
-    return Judge(macrons, tuple(decks), declensions=_declensions)
+def judge_knowing(macrons: Macrons, decks: Collection[Deck]) -> Judge:
+    """A judge by this policy that knows these decks and no others; it looks at them when an answer
+    is wrong.
+    """
+    return Judge(macrons, decks, declensions=_declensions)
 
 
 def _declensions() -> tuple[Declension, ...]:

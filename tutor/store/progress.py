@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -292,6 +292,6 @@ def _reaches_back(news: list[Evidence], start: Learner) -> bool:
     return not all(map(start.in_order, news)) or not ids.issuperset(gone)
 
 
-def load_learner(progress: Progress, decks: dict[str, Deck], slow: Slow) -> Learner:
+def load_learner(progress: Progress, decks: Mapping[str, Deck], slow: Slow) -> Learner:
     """The learner of the profile as the log gives it; `slow` is told if that takes its time."""
-    return progress.learner(Endings.of(decks[name] for name in sorted(decks)), slow)
+    return progress.learner(Endings.among(decks), slow)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli.checking import check_command
+from tutor.cli.failures import UsageError
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
-from tutor.cli.shared_options import Json
-from tutor.locale import N_, _, language
+from tutor.cli.shared_options import Json, JsonLines, mix_names
+from tutor.locale import N_, _
 
 if TYPE_CHECKING:
     from tutor.grammar.paradigm import Deck
@@ -22,14 +22,28 @@ app = group_app(N_("List, check and make decks."))
 @app.command(
     "list",
     short_help=N_("List every deck that can be named."),
-    help=N_("List every deck that can be named: the shipped ones and your own."),
-    epilog=examples("tutor deck list", "tutor deck list --json"),
+    help=N_(
+        "List every deck that can be named, in groups: the shipped ones, then your own. The word "
+        "behind a heading names the whole group, here and wherever decks are named."
+    ),
+    epilog=examples("tutor deck list", "tutor deck list nouns", "tutor deck list --json"),
 )
-def list_decks(json: Json = False) -> Output:
+def list_decks(
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help=N_("Groups or decks; all without any."), metavar="GROUP", autocompletion=mix_names
+        ),
+    ] = None,
+    json: Json = False,
+) -> Output:
     """List the decks."""
-    from tutor.store.decks import cached_deck, deck_files
+    from tutor.store.deck_names import deck_files, names_of
+    from tutor.store.decks import cached_deck
 
-    decks = [(cached_deck(file.path), file.own) for file in deck_files().values()]
+    files = deck_files()
+    wanted = names_of("+".join(decks)) if decks else list(files)
+    found = [(cached_deck(files[name].path), files[name].own) for name in wanted if name in files]
     data = [
         {
             "deck": deck.name,
@@ -38,52 +52,98 @@ def list_decks(json: Json = False) -> Output:
             "tags": list(deck.tags),
             "sentences": len(deck.sentences),
             "own": own,
+            "group": deck.group or None,
+            "aliases": list(deck.aliases),
+            "model": deck.model or None,
+            "cells": len(deck.cells),
         }
-        for deck, own in decks
+        for deck, own in found
     ]
-    return Output(json, lambda: {"decks": data}, lambda: _text(decks))
+    return Output(json, lambda: {"decks": data}, lambda: _text(found))
 
 
-def _text(decks: list[tuple[Deck, bool]]) -> str:
-    from tutor.words.marks import clean, pad, style
+def _text(found: list[tuple[Deck, bool]]) -> str:
+    from tutor.grammar.groups import GROUPS, OWN
+    from tutor.store.deck_names import in_groups
+    from tutor.words.groups import deck_list
 
-    names = max(len(deck.name) for deck, _own in decks)
-    titles = max(len(deck.title) for deck, _own in decks)
-    lines = []
-    for deck, own in decks:
-        line = f"{style(pad(deck.name, names), 'bold')}  {pad(clean(deck.title), titles)}  "
-        line += clean(deck.meaning[language()])
-        lines.append(line + " " + _("(your own)") if own else line)
-    return "\n".join(lines)
+    order = {name: place for place, name in enumerate(in_groups())}
+    shipped = [deck for deck, own in found if not own]
+    shipped.sort(key=lambda deck: order.get(deck.name, len(order)))
+    sections = [(group, [deck for deck in shipped if deck.group == group]) for group in GROUPS]
+    others = [deck for deck in shipped if deck.group not in GROUPS]
+    return deck_list([*sections, ("", others), (OWN, [deck for deck, own in found if own])])
 
 
 check_command(
     app,
-    N_("Check deck files and say everything that is wrong, with file, line and column."),
-    N_("Deck files."),
+    N_(
+        "Check decks and say everything that is wrong, with file, line and column. A table that "
+        "can be read is compared with the models of the grammars and with the laws of declension: "
+        "what is said of it then is for you to judge."
+    ),
+    N_("Deck files, decks by name, or groups (nouns)."),
     "tutor.store.check_file:read_any",
     "tutor deck check my-deck.yaml",
-    "tutor deck check *.yaml --json",
+    "tutor deck check rex",
+    "tutor deck check nouns --json",
+    remarks="tutor.store.check_file:remarks",
+    finder="tutor.store.check_file:files_named",
+    metavar="FILE|DECK…",
 )
 
 
 @app.command(
     short_help=N_("Make a deck of your own."),
-    help=N_("Make a deck of your own: a copy of an existing one, to be edited."),
-    epilog=examples("tutor deck new meus --from bonus", "tutor deck new ./tuus.yaml"),
+    help=N_(
+        "Make a deck of your own. In a terminal you are asked for a word as a dictionary has it "
+        "(cōnsul, cōnsulis m) and see its table before anything is written; --word does it "
+        "without asking; --from copies a deck, to be edited. Nothing is ever overwritten."
+    ),
+    epilog=examples(
+        "tutor deck new",
+        'tutor deck new dux --word "dux, ducis m" --meaning-de Anführer --meaning-en leader',
+        'tutor deck new canis --word "canis, canis m" --model rex --stem can --meaning-de Hund',
+        "tutor deck new meus --from bonus",
+    ),
 )
 def new(
     name: Annotated[
-        str, typer.Argument(help=N_("A name (it goes to your own decks), or the path of a file."))
-    ],
+        str | None,
+        typer.Argument(help=N_("A name (it goes to your own decks), or the path of a file.")),
+    ] = None,
+    word: Annotated[
+        str | None,
+        typer.Option("--word", help=N_("The word as in a dictionary: “cōnsul, cōnsulis m”.")),
+    ] = None,
+    meaning_de: Annotated[
+        str | None, typer.Option("--meaning-de", help=N_("What it means in German."))
+    ] = None,
+    meaning_en: Annotated[
+        str | None, typer.Option("--meaning-en", help=N_("What it means in English."))
+    ] = None,
+    model: Annotated[
+        str | None, typer.Option("--model", help=N_("Decline it like this model."), metavar="MODEL")
+    ] = None,
+    stem: Annotated[
+        str | None, typer.Option("--stem", help=N_("With --model: the stem of the word."))
+    ] = None,
     source: Annotated[
-        str, typer.Option("--from", help=N_("The deck to copy."), metavar="DECK")
-    ] = "bonus",
+        str | None, typer.Option("--from", help=N_("Copy this deck instead."), metavar="DECK")
+    ] = None,
+    json_lines: JsonLines = False,
 ) -> Output:
-    """Write a copy of a deck under a new name."""
-    from tutor.store.decks import copy_deck
-    from tutor.words.marks import clean
+    """Make a deck: by asking, from a word, or as a copy."""
+    from tutor.cli.new_deck import asked, copied, from_word
+    from tutor.ui.terminal import is_terminal
 
-    path: Path = copy_deck(source, name)
-    message = _("{path} is there now; edit it, then: tutor deck check {path}").format(path=path)
-    return Output.done(clean(message))
+    described = word or meaning_de or meaning_en or model or stem
+    if source is not None and described:
+        raise UsageError(_("--from copies a deck; --word and what goes with it make a new one"))
+    if word is not None:
+        return from_word(name, word, meaning_de, meaning_en, model, stem)
+    if described:
+        raise UsageError(_("which word? Write for example: --word “cōnsul, cōnsulis m”"))
+    if source is None and (name is None or json_lines or is_terminal()):
+        return asked(name, json_lines)
+    return copied(name, source or "bonus")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,8 +13,8 @@ from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output, complain, reading_long_log
-from tutor.cli.quiz_options import cells_of, named_kinds
-from tutor.cli.shared_options import JsonLines, Macrons, Profile
+from tutor.cli.quiz_options import UpTo, cells_of, named_kinds, taught_up_to
+from tutor.cli.shared_options import JsonLines, Macrons, Profile, mix_names
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
     from tutor.quiz.learner import Learner
+    from tutor.quiz.lessons.taught import Taught
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -42,13 +44,19 @@ app = command_app()
         "tutor drill",
         "tutor drill is --minutes 5",
         'tutor drill ille ipse --minutes 2 --cells "gen pl"',
+        "tutor drill nouns",
+        "tutor drill --up-to 5",
         "tutor drill --weak --only produce,parse",
     ),
 )
 def drill(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help=N_("Decks; without any, what is to do today."), metavar="DECK"),
+        typer.Argument(
+            help=N_("Decks or groups (nouns); without any, what is to do today."),
+            metavar="DECK",
+            autocompletion=mix_names,
+        ),
     ] = None,
     minutes: Annotated[
         float | None, typer.Option("--minutes", "-m", help=N_("Stop after so many minutes."))
@@ -70,6 +78,7 @@ def drill(
     cells: Annotated[
         str | None, typer.Option("--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."))
     ] = None,
+    up_to: UpTo = None,
     macrons: Macrons = None,
     from_game: Annotated[
         bool, typer.Option("--from-game", help=N_("Practise the slips of the last card game."))
@@ -83,10 +92,10 @@ def drill(
     """Practise."""
     from tutor.store.progress import Progress
 
-    kinds, wanted = _kinds(only), cells_of(cells)
+    kinds, wanted, taught = _kinds(only), cells_of(cells), taught_up_to(up_to)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
-    free = bool(decks or new or weak or only or cells or from_game)
+    free = bool(decks or new or weak or only or cells or from_game or taught)
     limits = _limits(minutes, questions, free or more)
     with Progress.open(profile) as progress:
         from tutor.cli.settled import settled
@@ -99,7 +108,7 @@ def drill(
         learner = load_learner(progress, known, reading_long_log)
         session, found = _session(
             progress, learner, known, named, kinds, wanted, new, weak, from_game, free, more,
-            limits.questions,
+            limits.questions, taught,
         )  # fmt: skip
         output, following = _run(
             session,
@@ -122,7 +131,7 @@ def drill(
 def _session(
     progress: Progress,
     learner: Learner,
-    known: dict[str, Deck],
+    known: Mapping[str, Deck],
     named: tuple[Deck, ...],
     kinds: tuple[Kind, ...],
     cells: tuple[Cell, ...],
@@ -132,10 +141,11 @@ def _session(
     free: bool,
     more: bool,
     questions: int | None,
+    taught: Taught | None,
 ) -> tuple[Session, Todays]:
     """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
-    from tutor.cli.today import orders_of, todays
-    from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks
+    from tutor.cli.today import decks_with_new, orders_of, todays
+    from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks, within
     from tutor.quiz.drill.session import begin
     from tutor.quiz.drill.taught import usual_kinds
 
@@ -147,12 +157,18 @@ def _session(
         return begin(plan, learner, found.agenda, more, questions), found
     focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
     chosen = tuple({deck.name: deck for deck in named}.values())
+    if taught and not chosen:
+        chosen = tuple(known[name] for name in taught.cells if name in known)
+    if new and not chosen:
+        chosen = decks_with_new(learner, known, found.settings.new)
     chosen = chosen or usual_decks(learner, known)
     plan = Plan(chosen, kinds, cells, focus, way=found.way, orders=orders_of(chosen))
     if from_game:
         from tutor.quiz.drill.slips import after_game
 
         plan = after_game(plan, progress.last_game(), known)
+    if taught:
+        plan = within(plan, taught.cells)
     if weak and not any(learner.times(item) for item in askable(plan)):
         raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
     return begin(plan, learner, questions=questions), found
@@ -176,7 +192,7 @@ def _kinds(only: str | None) -> tuple[Kind, ...]:
     return tuple(KINDS[name] for name in names)
 
 
-def _judge(macrons: str | None, known: dict[str, Deck]) -> Judge:
+def _judge(macrons: str | None, known: Mapping[str, Deck]) -> Judge:
     from tutor.grammar.lengths import Macrons
     from tutor.store.judging import judge_knowing
 
@@ -187,7 +203,7 @@ def _run(
     session: Session,
     found: Todays,
     progress: Progress,
-    known: dict[str, Deck],
+    known: Mapping[str, Deck],
     judge: Judge,
     limits: Limits,
     seed: int | None,

@@ -32,6 +32,7 @@ app = command_app()
     ),
     epilog=examples(
         "tutor exam Friday is,ille",
+        "tutor exam 4.12. pronouns",
         'tutor exam "in 10 days" ille --cells "gen, dat"',
         "tutor exam",
     ),
@@ -127,18 +128,16 @@ def _date_and_decks(words: list[str], today: int) -> tuple[int, tuple[str, ...]]
 
 
 def _decks(when: str, words: list[str]) -> tuple[str, ...]:
-    from tutor.store.decks import deck_files, no_such_deck
+    from tutor.store.deck_names import deck_files, names_of, no_such_deck
 
-    names = dict.fromkeys(
-        name for word in words for name in word.replace("+", ",").split(",") if name
-    )
-    if not names:
+    parts = [name for word in words for name in word.replace("+", ",").split(",") if name]
+    if not parts:
         message = _('which decks is it about? Write for example: tutor exam "{date}" is,ille')
         raise UsageError(message, date=shown(when))
-    known = deck_files()
+    names, known = names_of("+".join(parts)), deck_files()
     for name in names:
-        if name not in known:
-            raise TutorError(no_such_deck(name, list(known)), code="no-such-deck")
+        if name not in known:  # a path: what is planned today must be found by its name then
+            raise TutorError(no_such_deck(name), code="no-such-deck")
     return tuple(names)
 
 

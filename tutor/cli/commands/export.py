@@ -35,7 +35,10 @@ _LONG = 500
 )
 def export(
     source: Annotated[
-        str, typer.Argument(help=N_("A quiz set, a deck or a lesson."), metavar="FILE|DECK|LESSON")
+        str,
+        typer.Argument(
+            help=N_("A quiz set, a deck, a group of decks or a lesson."), metavar="FILE|DECK|LESSON"
+        ),
     ],
     out: Annotated[
         str,
@@ -47,6 +50,7 @@ def export(
     ] = None,
     kinds: quiz_options.Kinds = None,
     cells: quiz_options.Cells = None,
+    up_to: quiz_options.UpTo = None,
     count: Annotated[
         int | None,
         typer.Option(
@@ -87,7 +91,10 @@ def export(
         raise UsageError(_("“{format}” is not text; name a file"), format=entry.name)
     write = entry.writer()
     wanted = quiz_options.kinds_of(kinds, _DEFAULT)
-    making = quiz_options.making_of(wanted, cells, count, seed, macrons, without_macrons, wrong)
+    taught = quiz_options.taught_up_to(up_to)
+    making = quiz_options.making_of(
+        wanted, cells, count, seed, macrons, without_macrons, wrong, taught
+    )
     loaded = load_source(source, making, title)
     count = len(loaded.quiz.questions)
     with (

@@ -13,7 +13,7 @@ import typer
 
 from tutor.cli import clock, quiz_options
 from tutor.cli.checking import check_command
-from tutor.cli.failures import INTERRUPTED
+from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.keeper import ProgressKeeper
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
@@ -38,12 +38,22 @@ _DEFAULT = ("produce", "parse", "contrast", "cloze")
     epilog=examples(
         "tutor quiz make --deck is,ille --count 20 -o test.yaml",
         'tutor quiz make --deck is --kinds produce,cloze --cells "gen pl" --count 5 --seed 5',
+        "tutor quiz make --deck nouns --count 30 -o nouns.yaml",
+        "tutor quiz make --up-to 5 --count 20 -o revision.yaml",
     ),
 )
 def make(
-    deck: Annotated[str, typer.Option("--deck", help=N_("Decks."), metavar="DECK,…")],
+    deck: Annotated[
+        str | None,
+        typer.Option(
+            "--deck",
+            help=N_("Decks or groups (nouns); with --up-to, all that were taught."),
+            metavar="DECK,…",
+        ),
+    ] = None,
     kinds: quiz_options.Kinds = None,
     cells: quiz_options.Cells = None,
+    up_to: quiz_options.UpTo = None,
     count: Annotated[
         int,
         typer.Option(
@@ -66,8 +76,14 @@ def make(
     from tutor.words.marks import clean
 
     wanted = quiz_options.kinds_of(kinds, _DEFAULT)
-    making = quiz_options.making_of(wanted, cells, count, seed, macrons, without_macrons, wrong)
-    quiz = deck_quiz(load_decks(deck.replace(",", "+")), making, title)
+    taught = quiz_options.taught_up_to(up_to)
+    making = quiz_options.making_of(
+        wanted, cells, count, seed, macrons, without_macrons, wrong, taught
+    )
+    if deck is None and taught is None:
+        raise UsageError(_("which decks? Write for example: tutor quiz make --deck is,ille"))
+    names = deck.replace(",", "+") if deck else "+".join(taught.cells if taught else ())
+    quiz = deck_quiz(load_decks(names), making, title)
     if out == "-":
         return Output.done("".join(quiz_text(quiz)))
     with whole_file(Path(out), force) as file:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field, replace
 from enum import StrEnum
 from random import Random
 
@@ -87,6 +87,18 @@ def askable(plan: Plan) -> tuple[Item, ...]:
         if (item := Item(deck.name, cell, direction)) in wanted or not wanted
         if any(kind.everywhere or every(kind, deck, cell, rng) for kind in kinds[direction])
     )
+
+
+def within(plan: Plan, cells: Mapping[str, Collection[Cell]]) -> Plan:
+    """The same plan, kept to some cells of each deck; decks of which there are none are left out,
+    and so are all if nothing is left to ask.
+    """
+    decks = tuple(deck for deck in plan.decks if cells.get(deck.name))
+    items = plan.only or (
+        Item(deck.name, cell, way) for deck in decks for cell in deck.cells for way in Direction
+    )
+    only = tuple(item for item in items if item.cell in cells.get(item.deck, ()))
+    return replace(plan, decks=decks if only else (), only=only)
 
 
 def candidates(plan: Plan, items: tuple[Item, ...], learner: Learner, now: float) -> list[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ class Judge:
     """
 
     macrons: Macrons = Macrons.LENIENT
-    known: tuple[Deck, ...] = ()
+    known: Collection[Deck] = ()
     slips: bool = True
     declensions: Callable[[], tuple[Declension, ...]] = tuple
 

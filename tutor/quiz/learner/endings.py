@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 
 from tutor.grammar.cells import CELLS
@@ -56,6 +56,39 @@ class Kin:
     ending: str
 
 
+def kin_of(deck: Deck) -> dict[tuple[str, int], Kin]:
+    """The groups of every cell of a deck."""
+    stem, tail = stem_of(deck.paradigm), deck.paradigm.tail
+    kin = {}
+    for cell, face in deck.paradigm.items():
+        ending = ending_of(face, stem, tail)
+        alone, alike = f"{deck.name}:{cell.index}", f"{cell.index}-{ending}"
+        kin[deck.name, cell.index] = Kin(f"{deck.name}:{face}", alone if ending is None else alike)
+    return kin
+
+
+class _Later(Mapping[tuple[str, int], Kin]):
+    """The groups of all cells of decks, each deck looked at when one of its cells is."""
+
+    def __init__(self, decks: Mapping[str, Deck]) -> None:
+        self._decks = decks
+        self._found: dict[str, dict[tuple[str, int], Kin]] = {}
+
+    def __getitem__(self, key: tuple[str, int]) -> Kin:
+        return self._of(key[0])[key]
+
+    def _of(self, name: str) -> dict[tuple[str, int], Kin]:
+        if name not in self._found:
+            self._found[name] = kin_of(self._decks[name]) if name in self._decks else {}
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[tuple[str, int]]:
+        return (key for name in self._decks for key in self._of(name))
+
+    def __len__(self) -> int:
+        return sum(1 for _key in self)
+
+
 @dataclass(frozen=True)
 class Endings:
     """For every cell of the known decks, the cells that look or end alike.
@@ -64,21 +97,17 @@ class Endings:
     different decks if the ending is the same (illīus, ipsīus). Exceptions are alone in their group.
     """
 
-    kin: dict[tuple[str, int], Kin] = field(default_factory=dict, hash=False)
+    kin: Mapping[tuple[str, int], Kin] = field(default_factory=dict, hash=False)
 
     @staticmethod
     def of(decks: Iterable[Deck]) -> Endings:
         """The ending types of these decks; a deck's types do not depend on the other decks."""
-        kin = {}
-        for deck in decks:
-            stem, tail = stem_of(deck.paradigm), deck.paradigm.tail
-            for cell, face in deck.paradigm.items():
-                ending = ending_of(face, stem, tail)
-                alone, alike = f"{deck.name}:{cell.index}", f"{cell.index}-{ending}"
-                kin[deck.name, cell.index] = Kin(
-                    f"{deck.name}:{face}", alone if ending is None else alike
-                )
-        return Endings(kin)
+        return Endings({key: kin for deck in decks for key, kin in kin_of(deck).items()})
+
+    @staticmethod
+    def among(decks: Mapping[str, Deck]) -> Endings:
+        """The same, found out for a deck when it is first asked for."""
+        return Endings(_Later(decks))
 
     def of_cell(self, deck: str, index: int) -> Kin:
         """The groups of a cell; a cell of an unknown deck is alone in both."""

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field
 from itertools import islice
 from random import Random
 
@@ -45,6 +46,15 @@ class Making:
     """
     wrong: int = 4
     """How many wrong forms a typed answer foresees."""
+    taught: Mapping[str, Collection[Cell]] | None = field(default=None, hash=False)
+    """For each deck, the cells that may be asked, if not all may."""
+
+    def cells_of(self, deck: Deck) -> tuple[Cell, ...]:
+        """The cells of a deck that may be asked."""
+        if self.taught is None:
+            return self.cells
+        among = self.taught.get(deck.name, ())
+        return tuple(cell for cell in self.cells if cell in among)
 
     @property
     def share(self) -> int:

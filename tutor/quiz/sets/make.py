@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 
 from tutor.errors import Refusal
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import KINDS as ASKED
+from tutor.quiz.kinds import Kind
 from tutor.quiz.lessons.lesson import Exercise, Lesson
 from tutor.quiz.questions.make import pool
 from tutor.quiz.questions.model import Question
@@ -31,7 +32,7 @@ def from_decks(
     rng = Random(making.seed)
     wanted = [ASKED[kind] for kind in making.kinds if kind != MATCH]
     by_name = {deck.name: deck for deck in decks}
-    candidates = pool(decks, wanted, rng, making.cells)
+    candidates = _pool(decks, wanted, rng, making)
     matches = _matches(decks, rng, making) if MATCH in making.kinds else []
     chosen: Iterable[Question] = candidates
     if making.count is not None:
@@ -42,13 +43,23 @@ def from_decks(
     return (*made, *matches)
 
 
+def _pool(
+    decks: Sequence[Deck], kinds: Sequence[Kind], rng: Random, making: Making
+) -> Collection[Question]:
+    """Every question about the cells that may be asked."""
+    if making.taught is None:
+        return pool(decks, kinds, rng, making.cells)
+    each = (pool([deck], kinds, rng, making.cells_of(deck)) for deck in decks)
+    return [question for some in each for question in some]
+
+
 def _matches(decks: Sequence[Deck], rng: Random, making: Making) -> list[MatchDraft]:
     """As many matching questions as are this kind's due, going round the decks."""
     due = len(decks) if making.count is None else -(-making.count // len(making.kinds))
     made: dict[str, MatchDraft] = {}
     for turn in range(due * 10):
         deck = decks[turn % len(decks)]
-        chosen = matching_cells(deck, rng, making.cells)
+        chosen = matching_cells(deck, rng, making.cells_of(deck))
         if chosen and len(made) < due:
             question = MatchDraft(deck, chosen)
             made.setdefault(question.key, question)

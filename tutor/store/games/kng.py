@@ -13,6 +13,7 @@ from tutor.games.kng.state import KngOptions
 from tutor.games.match import Record
 from tutor.kits.contract import Occasion
 from tutor.locale import _, language
+from tutor.store.deck_names import callable_names, deck_file, in_groups
 from tutor.store.decks import deck_files, load_deck, load_decks
 
 SEEDS = ("is", "ille", "ipse")
@@ -22,8 +23,13 @@ NOUNS = ("servus", "puella", "templum")
 
 
 def create(settings: Mapping[str, Any]) -> KngGame:
-    """The game with the decks named in `settings["deck"]`, e.g. `is+ille`."""
-    return KngGame.of(load_decks(settings.get("deck") or SEEDS[0]))
+    """The game with the decks named in `settings["deck"]`, e.g. `is+ille`, or a group."""
+    wanted = settings.get("deck") or SEEDS[0]
+    decks = load_decks(wanted)
+    named = {file.name for part in wanted.split("+") if (file := deck_file(part.strip()))}
+    # K12: what a group has beside what can be played is left out; what was named is refused
+    fit = [deck for deck in decks if deck.name in named or all(deck.paradigm.shape.genders)]
+    return KngGame.of(fit or decks)
 
 
 def restore(record: Record) -> KngGame:
@@ -52,19 +58,19 @@ def options(
 
 
 def deck_names() -> list[str]:
-    """Every deck that can be played."""
-    return list(deck_files())
+    """Every deck that can be played, and every group of them."""
+    return callable_names()
 
 
 def deck_choices() -> list[tuple[str, str]]:
     """The decks that two can play (K12) with what they mean; those of the printed game and the
     mixes first.
     """
-    others = [name for name in deck_files() if name not in SEEDS]
+    others = dict.fromkeys((*in_groups(), *deck_files()))
     return [
         *_described(SEEDS),
         *(("+".join(mix), _mixed(mix)) for mix in (SEEDS, NOUNS)),
-        *_described(others),
+        *_described([name for name in others if name not in SEEDS]),
     ]
 
 

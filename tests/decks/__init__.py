@@ -1,0 +1,1 @@
+"""Finding, naming, checking and making decks."""
