@@ -133,7 +133,9 @@ class Keys:
         found = {}
         for letters in (stem + ending for stem in stems for ending in sorted(judge.endings)):
             mix = ending_mix(judge, deck, cell, right, letters) if letters not in forms else None
-            if mix:
+            if mix and gap.others:
+                found[letters] = _told(gap.form(letters))
+            elif mix:
                 told = Diagnosis(Finding.WRONG_ENDING, ending=mix)
                 part = Part(cell, Outcome.WRONG, letters, told)
                 found[letters] = JudgedPart(letters, 0, cell=cell, known=False, found=part)
@@ -182,7 +184,7 @@ def spellings(gap: TypedGap) -> dict[str, JudgedPart]:
 
 
 def _also(gap: TypedGap) -> list[str]:
-    return [one.form for one in gap.about.also_in(gap.cell)] if gap.cell else []
+    return [one.form for cell in gap.cells for one in gap.about.also_in(cell)]
 
 
 def _forms(deck: Deck) -> Iterable[str]:
