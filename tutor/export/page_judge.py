@@ -74,13 +74,21 @@ class PageJudge:
 
     def fields(self, question: sets.QuizQuestion) -> list[list[Any]]:
         """What the fields of a question are judged by."""
-        gaps = gaps_of(question, self.marking, self.decks.get(question.deck))
-        return [self._field(gap) for gap in gaps]
+        deck = question.deck
+        gaps = gaps_of(question, self.marking, self.decks.get(deck))
+        return [self.gap(deck, gap.cell, gap.answers, gap.others) for gap in gaps]
 
-    def _field(self, gap: TypedGap) -> list[Any]:
+    def gap(
+        self,
+        deck: str,
+        cell: Cell | None,
+        answers: tuple[sets.Foreseen, ...],
+        others: tuple[Cell, ...] = (),
+    ) -> list[Any]:
         """What one field is judged by: the number of its key, and what its question says (A16) if
         the key does not say just that.
         """
+        gap = TypedGap(answers, cell, self.marking, self.decks.get(deck), others)
         number = self._key(gap)
         said = {}
         for word, part in gap.foreseen.items():
