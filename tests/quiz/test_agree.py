@@ -316,7 +316,7 @@ def test_neither_the_question_nor_a_hint_has_the_answer(name: str, language: str
             glosses = words_of(AGREE).question(question, one, str).rpartition("\n")[2]
             assert isinstance(question.prompt, Agree)
             for word in question.prompt.words:
-                first = word.deck.meaning[language].split(";")[0].strip()
+                first = word.deck.meaning[language].replace(";", ",").split(",")[0].strip()
                 assert f"{word.deck.lemma}: {first}" in glosses
 
 

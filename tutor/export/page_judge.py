@@ -136,7 +136,7 @@ class PageJudge:
             self._elsewhere[deck.name] = self._elsewhere_of(deck)
         at, usual = self._elsewhere[deck.name]
         words = {word: number for cell in gap.cells for word, number in at[cell].items()}
-        if gap.others:
+        if gap.others or not set(gap.accepted) & set(deck.paradigm.forms(gap.cell)):
             words = {word: self._verdict(gap.form(word)) for word in words}
         self._tables.append(words)
         return [len(self._tables) - 1, usual]

@@ -108,7 +108,8 @@ def _meanings(prompt: Agree, mark: Mark) -> str:
 
 
 def _meaning(word: Word, mark: Mark) -> str:
-    return f"{mark(word.deck.lemma)}: {meaning_of(word.deck)}"
+    """The word and the first thing that it means: enough to know it by (T2)."""
+    return f"{mark(word.deck.lemma)}: {meaning_of(word.deck).partition(',')[0]}"
 
 
 def _forms_by_cell(cells: Sequence[Cell], deck: Deck) -> list[tuple[str, str]]:
