@@ -75,7 +75,7 @@ def write_log(count: int) -> dict[str, float]:
 
 def _with_own_deck(endings: Endings) -> Endings:
     own = {("own", index): endings.of_cell("is", index) for index in range(len(GRID))}
-    return Endings(endings.kin | own)
+    return Endings({**endings.kin, **own})
 
 
 def first_question(home: Path) -> float:

@@ -442,7 +442,7 @@ def test_only_the_length_is_pointed_out_in_both_settings() -> None:
     assert "✗ only the vowel lengths are wrong (type ā as a_)\n  → eōrum" in script.text
 
 
-@pytest.mark.parametrize("kind", every_kind(), ids=str)
+@pytest.mark.parametrize("kind", [one for one in every_kind() if not one.apart], ids=str)
 def test_every_kind_has_a_hint_a_reason_and_a_why(kind: Kind) -> None:
     question = make(kind, deck("ille"), cell("abl sg f"), Random(2))
     assert question is not None

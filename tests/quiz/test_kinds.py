@@ -161,6 +161,8 @@ STORED = {
     "pair": (Direction.RECOGNISE, 0.3),
     "slip": (Direction.RECOGNISE, 0.3),
     "cloze": (Direction.RECALL, 0.0),
+    "agree": (Direction.RECALL, 0.0),
+    "vocative": (Direction.RECALL, 0.0),
     "name": (Direction.RECOGNISE, 0.0),
     "object": (Direction.RECOGNISE, 0.3),
 }

@@ -253,7 +253,8 @@ CHOSEN: dict[str, Callable[[Table, dict[str, Any], Iterable[str]], set[str]]] = 
 
 
 def test_every_kind_is_answered_here() -> None:
-    assert {*TYPED, *CHOSEN, "parse", "fill"} == set(KINDS)
+    # agree and vocative are gone through in files of their own
+    assert {*TYPED, *CHOSEN, "parse", "fill", "agree", "vocative"} == set(KINDS)
     assert set(tables()) == set(decks())
 
 

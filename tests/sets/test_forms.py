@@ -33,7 +33,8 @@ class Lookup:
 
     def __init__(self, gap: TypedGap, judge: PageJudge | None = None) -> None:
         judge = judge or _page(gap.marking, gap.deck)
-        number, self.said = judge.gap(gap.deck.name if gap.deck else "", gap.cell, gap.answers)
+        name = gap.deck.name if gap.deck else ""
+        number, self.said = judge.gap(name, gap.cell, gap.answers, gap.others)
         self.data = judge.data()
         self.key = self.data["keys"][number]
 
@@ -174,3 +175,39 @@ def test_questions_that_ask_the_same_share_a_key() -> None:
             answers = _gap(deck, cell, LENIENT, Foreseen(wrong, 0, "no")).answers
             judge.gap("is", cell, answers)
     assert len(judge.data()["keys"]) == len(cells)
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("hic", ("nom pl f", "gen sg f", "dat sg f")),
+        ("fortis", ("dat sg m", "abl sg m")),
+        ("is", ("dat sg m", "nom pl m")),
+        ("servus", ("nom pl m", "dat sg m")),
+    ],
+)
+def test_the_form_of_any_of_several_cells_is_judged_as_in_the_terminal(
+    name: str, places: tuple[str, ...]
+) -> None:
+    """A12: a phrase with a gap that more than one form fits."""
+    deck = load_deck(name)
+    first, *others = map(Cell.parse, places)
+    forms = dict.fromkeys(v for one in (first, *others) for v in deck.paradigm.forms(one))
+    right = tuple(Foreseen(form, FULL) for form in forms)
+    gap = TypedGap(right, first, LENIENT, deck, tuple(others))
+    page = Lookup(gap)
+    assert all(page.judged(form) == (FULL, "") for form in forms)
+    for word in dict.fromkeys((*page.words(), *map(fold, _forms()))):
+        assert page.judged(word) == _in_terminal(gap, word), word
+
+
+@pytest.mark.parametrize("name", ["servus", "bonus", "filius"])
+def test_a_vocative_is_judged_as_in_the_terminal(name: str) -> None:
+    """Where it is asked, and where it is typed for a nominative."""
+    deck = load_deck(name)
+    (called,) = deck.vocatives
+    asked = TypedGap((Foreseen(called.form, FULL),), called.beside, LENIENT, deck)
+    for gap in (asked, _gap(deck, called.beside)):
+        page = Lookup(gap)
+        for word in dict.fromkeys((*page.words(), called.form, *map(fold, _forms()))):
+            assert page.judged(word) == _in_terminal(gap, word), word

@@ -152,10 +152,7 @@ def _data(question: sets.QuizQuestion, judge: PageJudge) -> dict[str, Any]:
     data: dict[str, Any] = {"points": question.points, "explanation": question.explanation}
     match question.ask:
         case sets.Typed() | sets.Gaps():
-            cells = (*question.cells, *[None] * len(question.ask.gaps))
-            asked = zip(cells, question.ask.gaps, strict=False)
-            gaps = [judge.gap(question.deck, cell, answers) for cell, answers in asked]
-            return data | {"type": sets.Gaps.name, "gaps": gaps}
+            return data | {"type": sets.Gaps.name, "gaps": judge.fields(question)}
         case sets.OneOf(answers) | sets.Several(answers):
             return data | {"type": question.ask.name, "answers": _answers(answers)}
         case sets.Matching(pairs):

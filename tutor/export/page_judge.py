@@ -22,7 +22,7 @@ from tutor.grammar.spelling import (
 )
 from tutor.quiz.grading.forms import BETWEEN_VARIANTS, forms_in
 from tutor.quiz.sets import model as sets
-from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap
+from tutor.quiz.sets.judge import JudgedPart, Marking, TypedGap, gaps_of
 from tutor.quiz.sets.key import TYPED_HERE, Keys
 from tutor.values import dataclass
 from tutor.words.diagnosis import form_text
@@ -69,14 +69,26 @@ class PageJudge:
     _sayings: dict[str, int] = field(default_factory=dict)
     _tables: list[_Table] = field(default_factory=list)
     _keys: list[_Key] = field(default_factory=list)
-    _made: dict[tuple[str, Cell | None, tuple[str, ...]], int] = field(default_factory=dict)
+    _made: dict[tuple[str, tuple[Cell, ...], tuple[str, ...]], int] = field(default_factory=dict)
     _elsewhere: dict[str, tuple[dict[Cell, _Table], int]] = field(default_factory=dict)
 
-    def gap(self, deck: str, cell: Cell | None, answers: tuple[sets.Foreseen, ...]) -> list[Any]:
+    def fields(self, question: sets.QuizQuestion) -> list[list[Any]]:
+        """What the fields of a question are judged by."""
+        deck = question.deck
+        gaps = gaps_of(question, self.marking, self.decks.get(deck))
+        return [self.gap(deck, gap.cell, gap.answers, gap.others) for gap in gaps]
+
+    def gap(
+        self,
+        deck: str,
+        cell: Cell | None,
+        answers: tuple[sets.Foreseen, ...],
+        others: tuple[Cell, ...] = (),
+    ) -> list[Any]:
         """What one field is judged by: the number of its key, and what its question says (A16) if
         the key does not say just that.
         """
-        gap = TypedGap(answers, cell, self.marking, self.decks.get(deck))
+        gap = TypedGap(answers, cell, self.marking, self.decks.get(deck), others)
         number = self._key(gap)
         said = {}
         for word, part in gap.foreseen.items():
@@ -101,11 +113,12 @@ class PageJudge:
         """The number of the key; what the question says besides its right answers is not in it, so
         that all questions about a form have the same.
         """
-        name = (gap.about.name, gap.cell if gap.about.name else None, gap.accepted)
+        name = (gap.about.name, gap.cells if gap.about.name else (), gap.accepted)
         if name not in self._made:
             right = tuple(sets.Foreseen(form, sets.FULL) for form in gap.accepted)
-            key = self._maker.of(TypedGap(right, gap.cell, self.marking, gap.deck))
-            spelt = [self._table(key.spelt), *self._others(gap)]
+            asked = TypedGap(right, gap.cell, self.marking, gap.deck, gap.others)
+            key = self._maker.of(asked)
+            spelt = [self._table(key.spelt), *self._others(asked)]
             self._made[name] = len(self._keys)
             self._keys.append({
                 "spelt": spelt,
@@ -122,7 +135,10 @@ class PageJudge:
         if deck.name not in self._elsewhere:
             self._elsewhere[deck.name] = self._elsewhere_of(deck)
         at, usual = self._elsewhere[deck.name]
-        self._tables.append(at[gap.cell])
+        words = {word: number for cell in gap.cells for word, number in at[cell].items()}
+        if gap.others or not set(gap.accepted) & set(deck.paradigm.forms(gap.cell)):
+            words = {word: self._verdict(gap.form(word)) for word in words}
+        self._tables.append(words)
         return [len(self._tables) - 1, usual]
 
     def _elsewhere_of(self, deck: Deck) -> tuple[dict[Cell, _Table], int]:

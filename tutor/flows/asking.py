@@ -177,6 +177,7 @@ class Asker:
         response = Response(result, self._hinted, self._again, was_shown)
         answered = Answered(question, response, tuple(self._pieces))
         self.seen = self.seen.after(deck, told_faces(question, deck, result))
+        self._remember(deck, question.prompt.company)
         self._last = (question, deck, result)
         is_typed = not question.options and result.outcome is not Outcome.SKIPPED
         self._undoable = answered if self.helps and is_typed else None

@@ -28,10 +28,14 @@ class Hit:
     exact: bool
     beside: str = ""
     note: dict[str, str] = field(default_factory=dict, hash=False)
+    vocative: bool = False
+    """Whether it is no form of the table, but the vocative beside its cell, of `beside`."""
 
     def as_dict(self) -> dict[str, object]:
         """The reading as documented JSON; the form is given where it differs."""
         data: dict[str, object] = {"deck": self.deck, **self.cell.as_dict()}
+        if self.vocative:
+            data["case"] = "voc"
         more = {"form": "" if self.exact else self.form, "of": self.beside, "note": self.note}
         return data | {key: value for key, value in more.items() if value}
 
@@ -42,8 +46,9 @@ class LookUp:
 
     `hits` are the readings of the card that shows it (K1), or if no card does, of the variant; or
     if there is none either, of what differs in vowel lengths only. `also` are cells where it stands
-    beside another form: `eī` in `iī/eī`. If nothing is found, `elsewhere` is what decks say that
-    were not asked, and else `near` what is spelt nearly so.
+    beside another form: `eī` in `iī/eī`; `vocatives` are beside the tables: `serve`. If nothing is
+    found, `elsewhere` is what decks say that were not asked, and else `near` what is spelt nearly
+    so.
     """
 
     form: str
@@ -51,16 +56,17 @@ class LookUp:
     also: tuple[Hit, ...]
     near: tuple[str, ...] = ()
     elsewhere: tuple[Hit, ...] = ()
+    vocatives: tuple[Hit, ...] = ()
 
     @property
     def found(self) -> bool:
         """Whether the decks asked have it."""
-        return bool(self.hits or self.also)
+        return bool(self.hits or self.also or self.vocatives)
 
     @property
     def exact(self) -> bool:
         """Whether the readings have the very vowel lengths that were asked for."""
-        return self.found and (*self.hits, *self.also)[0].exact
+        return self.found and (*self.hits, *self.also, *self.vocatives)[0].exact
 
     def as_dict(self) -> dict[str, object]:
         """The finding as documented JSON."""
@@ -71,6 +77,8 @@ class LookUp:
         }
         if self.also:
             data["variants"] = [hit.as_dict() for hit in self.also]
+        if self.vocatives:
+            data["vocatives"] = [hit.as_dict() for hit in self.vocatives]
         if self.elsewhere:
             data["elsewhere"] = [hit.as_dict() for hit in self.elsewhere]
         if not self.found:
@@ -86,7 +94,8 @@ def look_up(text: str, decks: Sequence[Deck], others: Sequence[Deck] = ()) -> Lo
         return LookUp(
             form,
             tuple(hit for hit in found if not hit.beside),
-            tuple(hit for hit in found if hit.beside),
+            tuple(hit for hit in found if hit.beside and not hit.vocative),
+            vocatives=tuple(hit for hit in found if hit.vocative),
         )
     elsewhere = _hits(form, others)
     near = () if elsewhere else near_forms(form, decks)
@@ -106,8 +115,18 @@ def _hits(form: str, decks: Sequence[Deck]) -> list[Hit]:
               if VARIANT_MARK in face and letters_of(face) == letters),
         )
     ]  # fmt: skip
+    called = [
+        Hit(deck.name, one.beside, one.form, fold(one.form) == wanted, deck.lemma, vocative=True)
+        for deck in decks
+        for one in deck.vocatives
+        if letters_of(one.form) == letters
+    ]
     exact = [(deck, one) for deck, one in forms if fold(one) == wanted]
-    return [hit for deck, one in exact or forms for hit in _in_deck(deck, one, bool(exact))]
+    exactly_called = [hit for hit in called if hit.exact]
+    is_exact = bool(exact or exactly_called)
+    hits = [hit for deck, one in (exact if is_exact else forms)
+            for hit in _in_deck(deck, one, is_exact)]  # fmt: skip
+    return hits + (exactly_called if is_exact else called)
 
 
 def _in_deck(deck: Deck, form: str, exact: bool) -> list[Hit]:

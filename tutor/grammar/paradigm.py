@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 from functools import cached_property, lru_cache
 from itertools import takewhile
@@ -162,12 +162,32 @@ class Uses:
         return tuple(sorted(found, key=lambda cell: cell.index))
 
 
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Words beside which a form of another one can stand, with which all of them agree: those
+    before it and those after it.
+    """
+
+    before: tuple[Deck, ...] = ()
+    after: tuple[Deck, ...] = ()
+
+    @property
+    def words(self) -> tuple[Deck, ...]:
+        """All of them, in their order."""
+        return (*self.before, *self.after)
+
+
+def _alone(deck: Deck) -> tuple[Company, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Deck:
     """A form table with what a learner needs to know about it.
 
     `stems` are the beginnings of its forms where they are not all the same. `notes` say what no
-    cell shows; by its `aliases` it can be called as well; `model` is the paradigm that it goes by.
+    cell shows; by its `aliases` it can be called as well; `model` is the paradigm that it goes by;
+    `find_company` is called when the words beside it are wanted.
     """
 
     name: str
@@ -185,6 +205,16 @@ class Deck:
     notes: tuple[Saying, ...] = field(default=(), hash=False)
     aliases: tuple[str, ...] = ()
     model: str = ""
+    find_company: Callable[[Deck], tuple[Company, ...]] = field(
+        default=_alone, compare=False, repr=False
+    )
+
+    @cached_property
+    def company(self) -> tuple[Company, ...]:
+        """The words beside which its forms can stand, one phrase after another; none if it stands
+        alone.
+        """
+        return self.find_company(self)
 
     def rule(self, cell: Cell) -> Saying | None:
         """T7: why the form of a cell is what it is; the narrowest rule of the deck about it."""

@@ -30,6 +30,8 @@ class Skill:
     _: KW_ONLY
     guess: float = 0.0
     """How often a person who knows nothing is right."""
+    apart: bool = False
+    """Whether it is about something beside the cell, and says nothing of the cell's memories."""
 
     def __str__(self) -> str:
         """Its name."""
@@ -56,10 +58,15 @@ FILL = Kind("fill", Direction.RECALL, weight=1.2)
 PAIR = Kind("pair", Direction.RECOGNISE, weight=2.0, guess=0.3)
 SLIP = Kind("slip", Direction.RECOGNISE, weight=2.0, guess=0.3)
 CLOZE = Kind("cloze", Direction.RECALL, weight=3.0)
+AGREE = Kind("agree", Direction.RECALL, weight=2.0)
+VOCATIVE = Kind("vocative", Direction.RECALL, apart=True)
 
 KINDS: dict[str, Kind] = {
-    kind.name: kind for kind in (PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE)
-}
+    kind.name: kind
+    for kind in (
+        PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE, AGREE, VOCATIVE,
+    )
+}  # fmt: skip
 
 NAMING = Skill("name", Direction.RECOGNISE)
 OBJECTION = Skill("object", Direction.RECOGNISE, guess=0.3)

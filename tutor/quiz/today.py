@@ -70,6 +70,7 @@ class Task:
         direction = evidence.skill.direction
         return (
             evidence.sort is Sort.ANSWER
+            and not evidence.skill.apart
             and evidence.deck == self.deck
             and evidence.cell in self.cells
             and self.direction in (None, direction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from zlib import crc32
@@ -13,7 +14,7 @@ from tutor import __version__
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
-from tutor.grammar.paradigm import AlsoForm, Deck, Paradigm, Sentence, Vocative
+from tutor.grammar.paradigm import AlsoForm, Company, Deck, Paradigm, Sentence, Vocative
 from tutor.store.deck_names import deck_files, deck_path, names_of, no_such_deck
 from tutor.store.places import home, shipped
 
@@ -115,6 +116,12 @@ def cached_deck(path: Path) -> Deck:
     return _recall(entry, key) or _remember(entry, key, _read(path))
 
 
+def _company(deck: Deck) -> tuple[Company, ...]:
+    from tutor.store.company import company_of  # noqa: PLC0415 - for questions about agreement only
+
+    return company_of(deck)
+
+
 @cache
 def _models_stamp() -> list[object]:
     """What changes when a model does, by which some decks are made."""
@@ -125,7 +132,7 @@ def _models_stamp() -> list[object]:
 def _read(path: Path) -> Deck:
     from tutor.store.deck_reader import read_deck  # noqa: PLC0415 - what the cache saves
 
-    return read_deck(path)
+    return replace(read_deck(path), find_company=_company)
 
 
 def _recall(entry: Path, key: list[object]) -> Deck | None:
@@ -155,6 +162,7 @@ def _recall(entry: Path, key: list[object]) -> Deck | None:
             tuple(data["notes"]),
             tuple(data["aliases"]),
             data["model"],
+            _company,
         )
     except (OSError, ValueError, LookupError, TypeError):
         return None

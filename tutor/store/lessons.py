@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
+from random import Random
 
 from tutor.choices import meant
 from tutor.errors import FileError, TutorError, shown
@@ -12,8 +14,9 @@ from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
-from tutor.quiz.kinds import CLOZE, KINDS, every_kind
+from tutor.quiz.kinds import AGREE, CLOZE, KINDS, VOCATIVE, every_kind
 from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
+from tutor.quiz.questions.make import every
 from tutor.store.course import lesson_files
 from tutor.store.decks import cached_deck, deck_files, no_such_deck
 from tutor.store.places import NamedFile, is_path
@@ -138,6 +141,7 @@ class _Reader:
             self.macrons(fields.get("macrons")),
         )
         self.check_sentences(node, found)
+        self.check_questions(node, found)
         return found
 
     def gate(self, node: Node | None) -> Gate | None:
@@ -158,6 +162,7 @@ class _Reader:
         cells = self.cells(fields.get("cells"), decks)
         exercise = Exercise(kinds or every_kind(), decks, cells, count, macrons)
         self.check_sentences(node, exercise)
+        self.check_questions(node, exercise)
         return Gate(exercise, needed)
 
     def mix(self, node: Node | None) -> tuple[str, ...]:
@@ -187,6 +192,16 @@ class _Reader:
         if count < exercise.count:
             message = _("the decks have {count} sentences for these cells; {wanted} are asked for")
             self.check.problem(node, message, count=count, wanted=exercise.count)
+
+    def check_questions(self, node: Node, exercise: Exercise) -> None:
+        """Not every word stands beside a noun, or has a vocative of its own."""
+        if not exercise.decks or not set(exercise.kinds) <= {AGREE, VOCATIVE}:
+            return
+        rng = Random(0)  # whether there is a question does not depend on it
+        decks = [self.decks[name] for name in exercise.decks]
+        asked = product(exercise.kinds, decks, exercise.cells)
+        if not any(every(kind, d, c, rng) for kind, d, c in asked if d.paradigm.has(c)):
+            self.check.problem(node, _("the decks have no such questions for these cells"))
 
     def check_decks(self, node: Node, named: tuple[str, ...], steps: list[Step]) -> None:
         """`decks` names what the lesson is about: everything that its steps use."""

@@ -108,7 +108,7 @@ def _judged(question: Question, grade: Grade, words: str) -> list[str]:
 _COLOURS = {"✓": "green", "✗": "red", "–": "yellow"}
 _ANSWERED = (
     Finding.OTHER_CELL, Finding.OTHER_LENGTH, Finding.OTHER_WORD, Finding.FALSE_MARKS,
-    Finding.NO_FORM,
+    Finding.NO_FORM, Finding.VOCATIVE, Finding.NOT_VOCATIVE,
 )  # fmt: skip
 """Findings whose words repeat the form that was answered."""
 

@@ -44,10 +44,11 @@ def listed(words: Sequence[str]) -> str:
 
 def _alternatives(candidates: Sequence[Sequence[Feature]]) -> str:
     names = LONG_NAMES[language()]
-    return _one_of(sorted({" ".join(names[one] for one in features) for features in candidates}))
+    return one_of(sorted({" ".join(names[one] for one in features) for features in candidates}))
 
 
-def _one_of(words: Sequence[str]) -> str:
+def one_of(words: Sequence[str]) -> str:
+    """Words as a list of which one is meant."""
     if len(words) < 2:
         return "".join(words)
     return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
@@ -63,7 +64,7 @@ def _example(asked: Collection[Cell]) -> str:
 
 def _missing(text: str, missing: str, asked: Collection[Cell] = ()) -> str:
     """A10: what is missing is asked for as a teacher would."""
-    cases = _one_of([LONG_NAMES[language()][case] for case in Case])
+    cases = one_of([LONG_NAMES[language()][case] for case in Case])
     message = {
         "case": _("“{text}” lacks the case: {cases}? Write for example “{example}”"),
         "number": _("“{text}” lacks the number: singular or plural? Write for example “{example}”"),
@@ -102,7 +103,8 @@ def look_up_text(found: LookUp) -> str:
     """Each reading on a line; what differs in vowel length is marked as such."""
     form = style(clean(found.form), "bold")
     if found.found:
-        return "\n".join([_how_found(found, form), *_hit_lines((*found.hits, *found.also))])
+        hits = (*found.hits, *found.also, *found.vocatives)
+        return "\n".join([_how_found(found, form), *_hit_lines(hits)])
     if found.elsewhere:
         message = _("{form} is not in this deck, but it is in another one:").format(form=form)
         return "\n".join([message, *_hit_lines(found.elsewhere)])
@@ -124,14 +126,19 @@ def _hit_lines(hits: Sequence[Hit]) -> list[str]:
     wide = max(len(hit.deck) for hit in hits)
     lines = []
     for hit in hits:
-        words = name(hit.cell)
-        if hit.beside:
+        words = vocative_name(hit.cell, hit.beside) if hit.vocative else name(hit.cell)
+        if hit.beside and not hit.vocative:
             words = _("{cells}, variant of {form}").format(cells=words, form=hit.beside)
         if hit.note:
             words += f" ({clean(hit.note[language()])})"
         line = f"  {pad(hit.deck, wide)}  {words}"
         lines.append(line if hit.exact else f"{line}  {style(hit.form, 'bold')}")
     return lines
+
+
+def vocative_name(beside: Cell, word: str) -> str:
+    """What the vocative beside a nominative is called: `Vokativ Sg von servus`."""
+    return _("vocative {number} of {word}").format(number=name(beside.number), word=word)
 
 
 SAYINGS: Sayings = {
@@ -150,7 +157,8 @@ SAYINGS: Sayings = {
     ).format(text=shown(text), example=_example(asked)),
     "naming.vocative": lambda text, asked=(): _(
         "“{text}”: the vocative is not in these tables. It looks like the nominative; only words "
-        "like bonus have a form of their own, in the masculine singular (bone). Leave it out"
+        "in -us like servus and bonus have a form of their own, in the singular (serve, bone). "
+        "Leave it out"
     ).format(text=shown(text)),
     "naming.is-a-form": lambda text, asked=(): _(
         "“{text}” is Latin, but the question is what the form is: case, number and gender, "

@@ -9,7 +9,7 @@ from tutor.grammar.spelling import long_vowels
 from tutor.locale import _, language, ngettext
 from tutor.quiz.grading.model import Diagnosis, EndingMix, Finding, Grade, Part
 from tutor.quiz.questions.model import Blanks, Question
-from tutor.words.cells import cells_text, criteria_text, listed, uses_text
+from tutor.words.cells import cells_text, criteria_text, listed, uses_text, vocative_name
 from tutor.words.kinds import words_of
 from tutor.words.marks import Mark, bold, clean
 from tutor.words.names import name
@@ -97,6 +97,13 @@ def _other_cell(found: Diagnosis, mark: Mark) -> str:
     ends = {"ending": mark("-" + mix.given), "right": mark("-" + mix.right)}
     return f"{said}; " + _("{model} would have {ending} here, but {lemma} has {right}").format(
         model=mark(mix.words[0]), lemma=mark(mix.lemma), **ends
+    )
+
+
+def _vocative(found: Diagnosis, mark: Mark) -> str:
+    called = vocative_name(found.cells[0], mark(found.lemma))
+    return _("{form} is {cells}: somebody is called by it").format(
+        form=mark(found.form), cells=called
     )
 
 
@@ -215,6 +222,10 @@ _WORDS: dict[Finding, Callable[[Diagnosis, Mark], str]] = {
     Finding.OTHER_LENGTH: _other_length,
     Finding.SLIP_OF_THE_KEY: lambda found, mark: _("nearly: one letter of the word is wrong"),
     Finding.OTHER_CELL: _other_cell,
+    Finding.VOCATIVE: _vocative,
+    Finding.NOT_VOCATIVE: lambda found, mark: _("{form} is {cells}, not the vocative").format(
+        form=mark(found.form), cells=cells_text(found.cells)
+    ),
     Finding.FALSE_MARKS: _false_marks,
     Finding.OTHER_WORD: _other_word,
     Finding.WRONG_ENDING: _wrong_ending,

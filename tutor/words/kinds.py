@@ -9,13 +9,26 @@ from tutor.grammar.cells import Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, language, pgettext
 from tutor.quiz.grading.model import Diagnosis, Grade
-from tutor.quiz.kinds import CLOZE, CONTRAST, FILL, PAIR, PARSE, PRODUCE, SLIP, TRANSFORM, Kind
+from tutor.quiz.kinds import (
+    AGREE,
+    CLOZE,
+    CONTRAST,
+    FILL,
+    PAIR,
+    PARSE,
+    PRODUCE,
+    SLIP,
+    TRANSFORM,
+    VOCATIVE,
+    Kind,
+)
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.model import Question
 from tutor.quiz.questions.pair import NONE, Pair
 from tutor.quiz.questions.parse import Parse
 from tutor.quiz.questions.slip import TRUE, Slip
 from tutor.quiz.questions.transform import Transform
+from tutor.words.agreement import AgreeWords
 from tutor.words.any_kind import KindWords
 from tutor.words.asked_word import title_tells, word_text
 from tutor.words.cells import cells_text, criteria_text
@@ -24,6 +37,7 @@ from tutor.words.form_rules import agreement_hint, agreement_text, difference_te
 from tutor.words.marks import Mark, clean, style
 from tutor.words.names import criterion_name, long_name, name
 from tutor.words.telling import Telling
+from tutor.words.vocative import VocativeWords
 from tutor.words.wrapping import wrap
 
 P = TypeVar("P")
@@ -40,6 +54,8 @@ def kind_name(kind: Kind) -> str:
         PAIR: pgettext("question kind", "pair"),
         SLIP: pgettext("question kind", "slip"),
         CLOZE: pgettext("question kind", "sentence"),
+        AGREE: pgettext("question kind", "agreement"),
+        VOCATIVE: pgettext("question kind", "vocative"),
     }
     return names.get(kind, kind.name)
 
@@ -293,4 +309,6 @@ WORDS: dict[Kind, KindWords] = {
     PAIR: _Pair(),
     SLIP: _Slip(),
     CLOZE: _Cloze(),
+    AGREE: AgreeWords(),
+    VOCATIVE: VocativeWords(),
 }

@@ -8,17 +8,19 @@ from functools import cache
 
 from tutor.grammar.cells import Case, Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import GAP, Deck, variants
+from tutor.grammar.paradigm import GAP, Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.forms import grade_any
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Outcome, counts_right
+from tutor.quiz.kinds import VOCATIVE
+from tutor.quiz.questions.agree import Agree
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.fill import Fill
 from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.quiz.sets import model as sets
 from tutor.quiz.sets.draft import MATCH, Candidate, Making, MatchDraft, QuestionDraft
-from tutor.quiz.sets.judge import Marking, TypedGap
+from tutor.quiz.sets.judge import Marking, TypedGap, gaps_of
 from tutor.quiz.sets.key import spellings
 from tutor.words.cells import spelling_text
 from tutor.words.diagnosis import part_text
@@ -82,6 +84,8 @@ def _explanation(question: Question, deck: Deck) -> str:
         return question.prompt.sentence.filled(deck.paradigm.face(question.cells[0]))
     if isinstance(question.answer, Readings):
         return spelling_text(deck, question.answer.form)
+    if isinstance(question.prompt, Agree):
+        return words_of(question.kind).explanation(question, deck, str)
     return words_of(question.kind).answer(question, mark=str)
 
 
@@ -133,8 +137,9 @@ def carrying(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) -> sets.Qu
     known = {deck.name: deck for deck in decks}
 
     @cache
-    def more(deck: str, cell: Cell | None, answers: _Answers) -> _Answers:
-        gap = TypedGap(answers, cell, marking, known.get(deck))
+    def more(deck: str, cells: tuple[Cell, ...], answers: _Answers) -> _Answers:
+        cell = cells[0] if cells else None
+        gap = TypedGap(answers, cell, marking, known.get(deck), cells[1:])
         foreseen = {answer.text for answer in answers}
         written = {text: part for text, part in spellings(gap).items() if text not in foreseen}
         return answers + tuple(
@@ -146,9 +151,8 @@ def carrying(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) -> sets.Qu
         ask = question.ask
         if not isinstance(ask, sets.Typed | sets.Gaps):
             return question
-        cells = (*question.cells, *[None] * len(ask.gaps))[: len(ask.gaps)]
-        both = zip(cells, ask.gaps, strict=True)
-        found = [more(question.deck, cell, answers) for cell, answers in both]
+        gaps = gaps_of(question, marking, known.get(question.deck))
+        found = [more(question.deck, gap.cells, gap.answers) for gap in gaps]
         typed_once = isinstance(ask, sets.Typed)
         return replace(question, ask=sets.Typed(*found) if typed_once else sets.Gaps((*found,)))
 
@@ -163,18 +167,27 @@ def judged_otherwise(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) ->
     strict = judge.by(quiz.macrons or Macrons.LENIENT).strictly()
 
     @cache
-    def outcome(name: str, cell: Cell, text: str) -> Outcome:
+    def outcome(name: str, cells: tuple[Cell, ...], apart: bool, text: str) -> Outcome:
         deck = known[name]
-        return grade_form(strict, deck, cell, variants(deck.paradigm.face(cell)), text).outcome
+        called = [one.form for one in deck.vocatives if one.beside in cells]
+        printed = [form for cell in cells for form in deck.paradigm.forms(cell)]
+        return grade_any(strict, deck, cells, called if apart else printed, text)[0].outcome
 
     return [
         message.format(id=question.id, text=answer.text)
         for question in quiz.questions
         if isinstance(question.ask, sets.Typed | sets.Gaps) and question.deck in known
-        for cell, answers in zip(question.cells, question.ask.gaps, strict=False)
-        for answer in answers
-        if (message := _contradicted(answer, outcome(question.deck, cell, answer.text)))
+        for gap in gaps_of(question, Marking(strict), known[question.deck])
+        if gap.cells
+        for answer in gap.answers
+        for found in [outcome(question.deck, gap.cells, _is_apart(question), answer.text)]
+        if (message := _contradicted(answer, found))
     ]
+
+
+def _is_apart(question: sets.QuizQuestion) -> bool:
+    """Whether what is asked stands beside the cell."""
+    return question.kind == VOCATIVE.name
 
 
 def _contradicted(answer: sets.Foreseen, outcome: Outcome) -> str:

@@ -60,8 +60,11 @@ class Plan:
         return next(deck for deck in self.decks if deck.name == name)
 
     def kinds_for(self, direction: Direction) -> tuple[Kind, ...]:
-        """The kinds of questions that train a direction."""
-        return tuple(kind for kind in self.kinds if kind.direction is direction)
+        """The kinds of questions that train a direction; those that are apart from the cells only
+        if no other one is wanted.
+        """
+        kinds = tuple(kind for kind in self.kinds if kind.direction is direction)
+        return tuple(kind for kind in kinds if not kind.apart) or kinds
 
 
 def usual_decks(learner: Learner, known: Mapping[str, Deck]) -> tuple[Deck, ...]:

@@ -45,6 +45,8 @@ def _keys(deck: Deck, faces: Iterable[str]) -> list[Shown]:
 
 def asked_faces(question: Question, deck: Deck) -> tuple[str, ...]:
     """The faces that an answer to the question shows to be known."""
+    if question.kind.apart:
+        return question.expected
     return tuple(deck.paradigm.face(cell) for cell in question.cells)
 
 

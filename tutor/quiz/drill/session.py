@@ -2,7 +2,8 @@
 
 `next_step` decides, in this order: what was just shown is asked (T1); two forms that were mixed up
 too often are told apart (T4); what was missed comes again; something new is shown (T1); something
-is asked: from the day's list (T6), or whatever the model holds best. Throughout, a session stays
+is asked: from the day's list (T6), or whatever the model holds best, and now and then what stands
+beside the cells. Throughout, a session stays
 within what was taught (T2) and aims at 75–85 % right (T3).
 """
 
@@ -13,6 +14,7 @@ from dataclasses import replace
 from random import Random
 
 from tutor.grammar.cells import Cell
+from tutor.quiz.drill.asides import aside
 from tutor.quiz.drill.confusions import belongs, contrasts, rests, to_treat, too_much
 from tutor.quiz.drill.new_forms import new_task, practice
 from tutor.quiz.drill.picking import Fresh, pick
@@ -102,7 +104,8 @@ def next_step(
     if task is not None:
         return session, Show(task)
     if item is not None:
-        return _ask(session, item, None, now, rng)
+        beside = aside(session, rng)
+        return _asking(session, beside) if beside else _ask(session, item, None, now, rng)
     if session.again and not session.is_done:
         return _repeat(session, session.again[0], now, rng)  # sooner: there is nothing else
     return session, None
@@ -147,7 +150,7 @@ def answered(
     typed = question.kind.guess == 0.0
     session = replace(session, success=session.success.after(right, typed))
     item = Item(question.deck, _worst(question, evidence), question.kind.direction)
-    later = _again_after(session, item) if shaky else None
+    later = _again_after(session, item) if shaky and not question.kind.apart else None
     if later is None:
         return session
     again = Again(item, question.kind, session.asked + later)
@@ -172,7 +175,8 @@ def taken_back(session: Session, question: Question, before: Session) -> Session
     and the same thing comes again, whatever was planned for it.
     """
     item = Item(question.deck, question.cells[0], question.kind.direction)
-    later = (Again(item, question.kind, session.asked + SOON),) if item in session.wanted else ()
+    comes = item in session.wanted and not question.kind.apart
+    later = (Again(item, question.kind, session.asked + SOON),) if comes else ()
     again = tuple(one for one in session.again if one.item != item)
     return replace(
         session,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tutor.grammar.cells import Cell, closeness, nearest_to
+from tutor.grammar.cells import Case, Cell, closeness, nearest_to
 from tutor.grammar.lengths import Lengths, Macrons, lengths
 from tutor.grammar.paradigm import AlsoForm, Deck, Standing, letters_of, variants
 from tutor.grammar.spelling import fold, long_vowels, typed
@@ -47,6 +47,48 @@ def grade_form(judge: Judge, deck: Deck, cell: Cell, accepted: Sequence[str], te
     wrong = next((part for part in parts if not counts_right(part.outcome)), None)
     told = wrong or max(parts, key=lambda part: list(Outcome).index(part.outcome))
     return Part(cell, told.outcome, text, told.diagnosis, told.confused_with)
+
+
+def grade_any(
+    judge: Judge, deck: Deck, cells: Sequence[Cell], accepted: Sequence[str], text: str
+) -> tuple[Part, ...]:
+    """A12: what a typed form is worth where the form of any of several cells is right: a part for
+    each cell that was answered, or for the nearest one if none was.
+
+    A2: forms of several cells may be given; then each must be right, and a wrong one is told.
+    """
+    if len(cells) == 1:
+        return (grade_form(judge, deck, cells[0], accepted, text),)
+    words = forms_in(text)
+    if len(words) < 2:
+        return _best(judge, deck, cells, accepted, text)
+    found = [_best(judge, deck, cells, accepted, word) for word in words]
+    wrong = next((parts for parts in found if not counts_right(parts[0].outcome)), None)
+    by_cell = {part.cell: part for parts in found for part in parts}
+    order = list(Outcome).index
+    told = wrong or sorted(by_cell.values(), key=lambda part: order(part.outcome), reverse=True)
+    return tuple(replace(part, given=text) for part in told)
+
+
+def _best(
+    judge: Judge, deck: Deck, cells: Sequence[Cell], accepted: Sequence[str], text: str
+) -> tuple[Part, ...]:
+    """One form, judged in the cell where it is worth most; if it is right in several, in all."""
+    parts = []
+    for cell in cells:
+        own = [form for form in accepted if form in deck.paradigm.forms(cell)]
+        parts.append(grade_form(judge, deck, cell, own or accepted, text))
+    best = min(parts, key=_worth)
+    if not counts_right(best.outcome):
+        return (best,)
+    return tuple(part for part in parts if part.outcome is best.outcome)
+
+
+def _worth(part: Part) -> tuple[int, int, int]:
+    """How good an answer is, best first; of wrong ones, the one about which most can be said."""
+    found = part.diagnosis
+    alike = len(found.agreement.agree) if found.agreement else 0
+    return list(Outcome).index(part.outcome), list(Finding).index(found.finding), -alike
 
 
 def lengths_shown(part: Part) -> bool:
@@ -98,7 +140,10 @@ class _Asked:
         given = fold(text)
         return (
             self.right(text)
+            or self._not_called(given, text)
+            or (self._called(given, text) if self.cell.case is Case.NOM else None)
             or self._other_cell(given, text)
+            or self._called(given, text)
             or self._other_word(given, text)
             or self._false_marks(given, text)
             or self._wrong_ending(given, text)
@@ -152,6 +197,37 @@ class _Asked:
         told = tuple(sorted(cells, key=lambda cell: cell.index))
         return replace(part, diagnosis=replace(part.diagnosis, cells=told))
 
+    @property
+    def _is_calling(self) -> bool:
+        """Whether the vocative beside the cell is asked, not the form of the cell."""
+        called = any(one.form in self.accepted for one in self.deck.vocatives)
+        return called and not self._is_printed
+
+    def _called(self, given: str, text: str) -> Part | None:
+        """The vocative, where a form of the table was asked."""
+        for one in self.deck.vocatives:
+            form = fold(one.form)
+            if letters_of(given) == letters_of(form) and one.form not in self.accepted:
+                way = lengths(given, form, self.deck.ending_at(one.form))
+                if way is not Lengths.FALSE:
+                    return self._calling(Finding.VOCATIVE, one.form, (one.beside,), text)
+        return None
+
+    def _not_called(self, given: str, text: str) -> Part | None:
+        """A form of the table, where the vocative was asked."""
+        if not self._is_calling:
+            return None
+        way, standings = nearest_lengths(given, self.deck)
+        if not standings or way is Lengths.FALSE or self._but_for_lengths(given):
+            return None
+        form = standings[0].form
+        return self._calling(Finding.NOT_VOCATIVE, form, self.deck.uses(form).cells, text)
+
+    def _calling(self, finding: Finding, form: str, cells: tuple[Cell, ...], text: str) -> Part:
+        part = self.said(Outcome.WRONG, finding, form, text)
+        about = replace(part.diagnosis, cells=cells, lemma=self.deck.lemma)
+        return replace(part, diagnosis=about)
+
     def _standings(self, given: str) -> tuple[Standing, ...]:
         return self.deck.spellings.get(letters_of(given), ())
 
@@ -183,7 +259,7 @@ class _Asked:
         if found is None:
             return None
         deck, standing = found
-        nearest = nearest_to(self.cell, standing.cells)
+        nearest = None if self._is_calling else nearest_to(self.cell, standing.cells)
         uses = deck.uses(standing.form)
         told = Diagnosis(
             Finding.OTHER_WORD,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.spelling import fold, normalise
-from tutor.quiz.grading.forms import grade_form, other_cell
+from tutor.quiz.grading.forms import grade_any, grade_form, other_cell
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Diagnosis, Finding, Grade, Outcome, Part, worst
 from tutor.quiz.grading.readings import grade_readings
@@ -30,10 +30,10 @@ def grade(question: Question, text: str, deck: Deck, judge: Judge) -> Grade:
     if isinstance(answer, Readings):
         return grade_readings(answer, text, judge.is_form, deck.paradigm.shape.genders)
     if isinstance(answer, Forms):
-        part = grade_form(judge, deck, question.cells[0], answer.accepted, text)
+        parts = grade_any(judge, deck, question.cells, answer.accepted, text)
     else:
-        part = _grade_choice(question, answer, text, deck, judge)
-    return Grade(part.outcome, text, (part,))
+        parts = (_grade_choice(question, answer, text, deck, judge),)
+    return Grade(worst(tuple(part.outcome for part in parts)), text, parts)
 
 
 def grade_gaps(question: Question, given: Sequence[str], deck: Deck, judge: Judge) -> Grade:

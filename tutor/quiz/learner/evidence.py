@@ -76,10 +76,11 @@ class Evidence:
     @property
     def counts(self) -> bool:
         """A7, A13: whether it says anything about what is known: no slip and no retraction does,
-        nor does what was only shown, nor a right answer that had been given away.
+        nor does what was only shown, nor a right answer that had been given away, nor what is asked
+        apart from the cells.
         """
         answered = self.sort is Sort.ANSWER and self.verdict is not Verdict.SLIP
-        return answered and not (self.correct and self.helped)
+        return answered and not self.skill.apart and not (self.correct and self.helped)
 
     @property
     def key(self) -> tuple[float, str]:

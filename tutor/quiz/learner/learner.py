@@ -412,7 +412,8 @@ class _Fold:
         elif evidence.sort is Sort.SHOWN:
             for way in _OTHER:  # T1: whoever sees a form with its place sees both directions
                 self._look((evidence.deck, evidence.cell.index, way), evidence.when)
-        elif evidence.sort is Sort.ANSWER and evidence.correct:  # A13: given away: only shown
+        elif evidence.sort is Sort.ANSWER and evidence.correct and not evidence.skill.apart:
+            # A13: given away: only shown
             way = evidence.skill.direction.value
             self._look((evidence.deck, evidence.cell.index, way), evidence.when)
         self._position = max(self._position, evidence.key)

@@ -151,6 +151,9 @@ class RecordFold:
             return
         if pause > OVERNIGHT:
             self._day += 1
+        if evidence.skill.apart:
+            self._skills.add(evidence.skill.name)
+            return
         self._met.setdefault((evidence.deck, evidence.cell.index), evidence.when)
         if evidence.sort is Sort.SHOWN:
             if evidence.confused_with is not None:

@@ -114,7 +114,8 @@ def reshaped(
     the question itself nor one to avoid.
     """
     usable = every_kind() if kinds is None else kinds
-    order = _by_weight({kind: kind.weight for kind in usable}, rng)
+    alike = [kind for kind in usable if kind.apart == question.kind.apart]
+    order = _by_weight({kind: kind.weight for kind in alike}, rng)
     order.sort(key=lambda kind: (kind.direction is not question.kind.direction,
                                  kind == question.kind))  # fmt: skip
     cell = question.cells[0] if cell is None else cell
@@ -162,9 +163,11 @@ def _about(
     """
     if not deck.paradigm.has(cell):
         return ()
-    within = getattr(maker(kind), "within", None)
+    file = maker(kind)
+    within, among = getattr(file, "within", None), getattr(file, "among", None)
     if within is None:
-        return every(kind, deck, cell, rng, confusions)
+        asked = among(deck, cell, cells) if among else every(kind, deck, cell, rng, confusions)
+        return tuple(asked)
     question = within(deck, cell, cells, taught, rng, confusions)
     return () if question is None else (question,)
 

@@ -30,6 +30,11 @@ class Prompt:
         """The cells that it names or shows without asking for them."""
         return ()
 
+    @property
+    def company(self) -> tuple[str, ...]:
+        """The forms of other words that it prints."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Forms:

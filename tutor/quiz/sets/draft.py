@@ -13,7 +13,7 @@ from random import Random
 from tutor.grammar.cells import CELLS, Cell, closeness
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, variants
-from tutor.quiz.grading.forms import grade_form
+from tutor.quiz.grading.forms import grade_any
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Part, counts_right
@@ -128,10 +128,10 @@ def draft(
     """The question with the answers that it foresees; chance decides among equally near ones."""
     match question.answer:
         case Forms(accepted):
-            answers = [_forms(deck, question.cells[0], accepted, rng, making, judge)]
+            answers = [_forms(deck, question.cells, accepted, rng, making, judge)]
         case Blanks(gaps):
             answers = [
-                _forms(deck, cell, accepted, rng, making, judge)
+                _forms(deck, (cell,), accepted, rng, making, judge)
                 for cell, accepted in zip(question.cells, gaps, strict=True)
             ]
         case Readings():
@@ -142,13 +142,22 @@ def draft(
 
 
 def _forms(
-    deck: Deck, cell: Cell, accepted: tuple[str, ...], rng: Random, making: Making, judge: Judge
+    deck: Deck,
+    cells: Sequence[Cell],
+    accepted: tuple[str, ...],
+    rng: Random,
+    making: Making,
+    judge: Judge,
 ) -> tuple[Candidate, ...]:
     """The right forms, and those that are easily mistaken for them; none that is right but for its
     lengths: those are judged by the policy (A5).
     """
-    others = dict.fromkeys(v for face in distractors(deck, cell, rng) for v in variants(face))
-    parts = ((form, grade_form(judge, deck, cell, accepted, form)) for form in others)
+    printed = {form for cell in cells for form in deck.paradigm.forms(cell)}
+    # where the vocative is asked, the nominative is what is mistaken for it
+    near = () if printed & set(accepted) else (deck.paradigm.face(cells[0]),)
+    faces = (*near, *distractors(deck, cells[0], rng))
+    others = dict.fromkeys(form for face in faces for form in variants(face))
+    parts = ((form, grade_any(judge, deck, cells, accepted, form)[0]) for form in others)
     wrong = (Candidate(form, 0, part) for form, part in parts if not counts_right(part.outcome))
     return (*map(Candidate, accepted), *islice(wrong, making.wrong))
 

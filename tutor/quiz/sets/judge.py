@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from tutor.grammar.cells import GRID, Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import Deck, Paradigm, letters_of
 from tutor.grammar.spelling import fold, long_vowels
-from tutor.quiz.grading.forms import forms_in, grade_form, lengths_shown
+from tutor.quiz.grading.forms import forms_in, grade_any, lengths_shown
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Finding, Outcome, Part, counts_right
 from tutor.quiz.sets import model as sets
@@ -85,22 +85,38 @@ def judge(
         case sets.Several(answers):
             return _several(question, answers, given)
         case sets.Typed() | sets.Gaps():
-            return _mean(
-                TypedGap(answers, _cell(question, n), marking, deck).judged(_at(given, n))
-                for n, answers in enumerate(question.ask.gaps)
-            )
+            gaps = gaps_of(question, marking, deck)
+            return _mean(gap.judged(_at(given, n)) for n, gap in enumerate(gaps))
         case sets.Matching(pairs):
             return _mean(_pair(question, pairs, n, _at(given, n)) for n in range(len(pairs)))
 
 
+def gaps_of(question: sets.QuizQuestion, marking: Marking, deck: Deck | None) -> Iterator[TypedGap]:
+    """What is to be typed, gap by gap; where one thing is asked about several cells, the form of
+    any of them may be right (A12).
+    """
+    assert isinstance(question.ask, sets.Typed | sets.Gaps), "something is typed there"
+    others = question.cells[1:] if isinstance(question.ask, sets.Typed) else ()
+    for place, answers in enumerate(question.ask.gaps):
+        yield TypedGap(answers, _cell(question, place), marking, deck, others)
+
+
 @dataclass(frozen=True)
 class TypedGap:
-    """Something to be typed: the answers that the quiz has for it, and what it is about."""
+    """Something to be typed: the answers that the quiz has for it, and what it is about: a cell, or
+    any of it and some `others`.
+    """
 
     answers: tuple[sets.Foreseen, ...]
     cell: Cell | None
     marking: Marking
     deck: Deck | None = None
+    others: tuple[Cell, ...] = ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it is about; none if it is the teacher's own."""
+        return () if self.cell is None else (self.cell, *self.others)
 
     def judged(self, text: str) -> JudgedPart:
         """What is typed there is worth; A2: it may be several variants."""
@@ -131,13 +147,14 @@ class TypedGap:
         said = self.said(text)
         if said is not None:
             return said
-        part = grade_form(self._judge, self.about, self.cell or GRID[0], self.accepted, text)
+        cells = self.cells or GRID[:1]
+        part = grade_any(self._judge, self.about, cells, self.accepted, text)[0]
         unmarked = counts_right(part.outcome) and not lengths_shown(part)
         silent = self.about is _NO_DECK and part.diagnosis.finding is Finding.NO_FORM
         return JudgedPart(
             text,
             self.marking.share(part),
-            cell=self.cell,
+            cell=self.cell and part.cell,
             taken_for=part.confused_with,
             known=False,
             found=None if silent else part,
@@ -156,9 +173,18 @@ class TypedGap:
 
     def _as_said(self, answer: sets.Foreseen) -> JudgedPart:
         unmarked = self._is_unmarked(answer)
+        standing = (cell for cell in self.cells if answer.text in self._forms(cell))
+        cell = next(standing, self.cell)
         return JudgedPart(
-            answer.text, answer.share, answer.feedback, self.cell, answer.cell, unmarked=unmarked
+            answer.text, answer.share, answer.feedback, cell, answer.cell, unmarked=unmarked
         )
+
+    def _forms(self, cell: Cell) -> tuple[str, ...]:
+        """What the deck has in a cell, and the vocative beside it."""
+        if self.deck is None:
+            return ()
+        called = (one.form for one in self.deck.vocatives if one.beside == cell)
+        return (*self.deck.paradigm.forms(cell), *called)
 
     @cached_property
     def accepted(self) -> tuple[str, ...]:
@@ -170,8 +196,8 @@ class TypedGap:
         """The deck that knows what is right here; none if the question is the teacher's own."""
         if self.deck is None or self.cell is None:
             return _NO_DECK
-        printed = self.deck.paradigm.forms(self.cell)
-        return self.deck if set(self.accepted) & set(printed) else _NO_DECK
+        known = {form for cell in self.cells for form in self._forms(cell)}
+        return self.deck if known & set(self.accepted) else _NO_DECK
 
     @cached_property
     def _judge(self) -> Judge:

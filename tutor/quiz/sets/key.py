@@ -125,19 +125,28 @@ class Keys:
         """A8: the stem with every ending that makes no form of the deck. What lengths are written
         does not matter where no form has these letters.
         """
-        deck, cell, judge = gap.about, gap.cell, self.marking.judge
-        if not deck.name or cell is None:
+        deck = gap.about
+        if not deck.name or gap.cell is None:
             return {}
         right = (*gap.accepted, *_also(gap))
         stems = dict.fromkeys(letters_of(form[: deck.ending_at(form)]) for form in right)
+        endings = sorted(self.marking.judge.endings)
         found = {}
-        for letters in (stem + ending for stem in stems for ending in sorted(judge.endings)):
-            mix = ending_mix(judge, deck, cell, right, letters) if letters not in forms else None
+        for letters in (stem + ending for stem in stems for ending in endings):
+            if letters not in forms and (part := self._wrong_ending(gap, letters)):
+                found[letters] = JudgedPart(letters, 0, cell=part.cell, known=False, found=part)
+        return found
+
+    def _wrong_ending(self, gap: TypedGap, letters: str) -> Part | None:
+        """The verdict on a wrong ending, in the first of the cells whose stem it has."""
+        for cell in gap.cells:
+            own = [form for form in gap.accepted if form in gap.about.paradigm.forms(cell)]
+            right = (*(own or gap.accepted), *(one.form for one in gap.about.also_in(cell)))
+            mix = ending_mix(self.marking.judge, gap.about, cell, right, letters)
             if mix:
                 told = Diagnosis(Finding.WRONG_ENDING, ending=mix)
-                part = Part(cell, Outcome.WRONG, letters, told)
-                found[letters] = JudgedPart(letters, 0, cell=cell, known=False, found=part)
-        return found
+                return Part(cell, Outcome.WRONG, letters, told)
+        return None
 
     @cached_property
     def _known(self) -> dict[str, dict[str, None]]:
@@ -182,12 +191,13 @@ def spellings(gap: TypedGap) -> dict[str, JudgedPart]:
 
 
 def _also(gap: TypedGap) -> list[str]:
-    return [one.form for one in gap.about.also_in(gap.cell)] if gap.cell else []
+    return [one.form for cell in gap.cells for one in gap.about.also_in(cell)]
 
 
 def _forms(deck: Deck) -> Iterable[str]:
     printed = (form for face in deck.paradigm.distinct_faces() for form in variants(face))
-    return dict.fromkeys(filter(None, (*printed, *(one.form for one in deck.also))))
+    also, called = (one.form for one in deck.also), (one.form for one in deck.vocatives)
+    return dict.fromkeys(filter(None, (*printed, *also, *called)))
 
 
 def _spelt(form: str, ending_at: int) -> Iterator[str]:
