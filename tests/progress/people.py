@@ -31,7 +31,7 @@ def answers(count: int, seed: int = 1, start: float = NOON, gap: float = 900.0) 
                 id=f"{seed:04}-{number:08}",
                 deck=rng.choice(("is", "ille", "ipse")),
                 cell=cell,
-                skill=rng.choice(every_skill()),
+                skill=rng.choice([skill for skill in every_skill() if not skill.apart]),
                 verdict=Verdict.of(correct),
                 answer="eā",
                 milliseconds=rng.randrange(1000, 20_000),
