@@ -95,7 +95,7 @@ def test_the_table_fits_at_any_width_and_is_read_aloud(name: str) -> None:
         assert all(face in said for face in deck.paradigm.distinct_faces())
 
 
-@every_sort
+@every_deck
 def test_the_table_as_json_has_just_the_cells_of_the_word(name: str) -> None:
     cells = json.loads(ran("table", name, "--json").out)["cells"]
     found = [" ".join(filter(None, (c["case"], c["number"], c["gender"]))) for c in cells]

@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import inside
-from tutor.store.decks import deck_files, load_deck
+from tutor.store.decks import load_deck
 
 GOLDEN = Path(__file__).parent / "golden"
+DECKS = ["is", "ille", "ipse", "hic", "iste", "idem", "qui", "quidam", "alius", "solus", "bonus",
+         "fortis", "meus", "acer"]  # fmt: skip
+"""Words of three genders; tests/test_every_deck.py has them all."""
 CASES = ["nom", "gen", "dat", "acc", "abl"]
 
 
-@pytest.mark.parametrize("deck", sorted(deck_files()))
+@pytest.mark.parametrize("deck", DECKS)
 def test_table_lists_thirty_cells_in_table_order(deck: str) -> None:
     ran = inside("table", deck, "--json")
     data = json.loads(ran.out)
@@ -27,7 +30,7 @@ def test_table_lists_thirty_cells_in_table_order(deck: str) -> None:
     assert [c["form"] for c in data["cells"]] == list(load_deck(deck).paradigm.faces)
 
 
-@pytest.mark.parametrize("deck", sorted(deck_files()))
+@pytest.mark.parametrize("deck", DECKS)
 def test_parse_finds_every_face_of_every_deck(deck: str) -> None:
     paradigm = load_deck(deck).paradigm
     for face in paradigm.distinct_faces():
@@ -39,7 +42,7 @@ def test_parse_finds_every_face_of_every_deck(deck: str) -> None:
         ]
 
 
-@pytest.mark.parametrize("deck", sorted(deck_files()))
+@pytest.mark.parametrize("deck", DECKS)
 def test_explain_compares_every_pair_of_readings(deck: str) -> None:
     paradigm = load_deck(deck).paradigm
     top, card = paradigm.distinct_faces()[:2]

@@ -34,9 +34,11 @@ CLOCK = {"TUTOR_NOW": "2026-11-18T17:00"}
 @given(st.sets(st.sampled_from(GRID), min_size=1))
 def test_a_scope_is_named_and_read_back(cells: set[object]) -> None:
     wanted = tuple(cell for cell in GRID if cell in cells)
-    assert cells_named(scope_name(wanted)) == wanted
+    read = [cell for cell in cells_named(scope_name(wanted)) if cell.gender]
+    assert tuple(read) == wanted, "and what words without gender have in these cases"
     assert set(in_reading_order(wanted)) == set(wanted)
-    assert {cell for group in groups_of(wanted) for cell in cells_in(group)} == set(wanted)
+    found = {cell for group in groups_of(wanted) for cell in cells_in(group)}
+    assert {cell for cell in found if cell.gender} == set(wanted)
 
 
 @pytest.mark.parametrize(

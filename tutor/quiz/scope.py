@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import product
 
-from tutor.grammar.cells import CELLS, Case, Cell, Feature, Gender, NoGender, Number
+from tutor.grammar.cells import CELLS, GRID, Case, Cell, Feature, Gender, NoGender, Number
 
 Group = tuple[Feature, ...]
 """Features that all cells of a group have."""
 
 
-def groups_of(cells: Collection[Cell], among: Collection[Cell] = CELLS) -> tuple[Group, ...]:
+def groups_of(cells: Collection[Cell], among: Collection[Cell] | None = None) -> tuple[Group, ...]:
     """A short description of some cells `among` others: together, the groups are just these cells.
-    All cells are one group that has nothing to say.
+    All cells are one group that has nothing to say. If nobody says among which, words without
+    gender count only where a cell of theirs is meant.
     """
     wanted = set(cells)
+    if among is None:
+        among = GRID if all(cell.gender for cell in wanted) else CELLS
     open_cells = set(wanted)
     found = []
     for group in _GROUPS:
@@ -31,7 +34,7 @@ def cells_in(group: Group) -> tuple[Cell, ...]:
     return tuple(cell for cell in CELLS if set(group) <= set(cell))
 
 
-def scope_name(cells: Collection[Cell], among: Collection[Cell] = CELLS) -> str:
+def scope_name(cells: Collection[Cell], among: Collection[Cell] | None = None) -> str:
     """Some cells as a text that lasts: `gen sg, dat sg`; nothing for all of them."""
     return ", ".join(" ".join(part.value for part in group) for group in groups_of(cells, among))
 

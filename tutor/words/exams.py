@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from tutor.grammar.cells import CELLS, Cell
+from tutor.grammar.cells import Cell
 from tutor.locale import _, ngettext
 from tutor.quiz.exams import Exam, pace
 from tutor.quiz.scope import groups_of
@@ -35,7 +35,7 @@ def scope_text(exam: Exam) -> str:
     return f"{decks} ({cells})" if cells else decks
 
 
-def part_text(cells: Collection[Cell], among: Collection[Cell] = CELLS) -> str:
+def part_text(cells: Collection[Cell], among: Collection[Cell] | None = None) -> str:
     """Which part of a table some cells are: `Gen Sg, Dat Sg`; nothing if it is all of it."""
     return ", ".join(" ".join(map(name, group)) for group in groups_of(cells, among))
 

@@ -25,7 +25,7 @@ MISSING = "–"
 """A place of a table where the word has no form."""
 
 _EMPTY = ("", OPEN, MISSING)
-_NARROWEST = 9
+_NARROWEST = 10
 """Columns of a number, so that its name has room above its genders."""
 
 

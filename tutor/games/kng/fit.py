@@ -99,9 +99,7 @@ def find_face(decks: Sequence[Deck], text: str) -> str:
         return by_variant[0]
     bare = letters_of(form)
     candidates = by_variant or [
-        face
-        for face in faces
-        if bare in (letters_of(one) for one in (face, *variants(face)))
+        face for face in faces if bare in (letters_of(one) for one in (face, *variants(face)))
     ]
     if len(candidates) == 1:
         return candidates[0]
