@@ -124,13 +124,16 @@ def test_progress_maps_every_grid(name: str, tmp_path: Path) -> None:
     assert DECKS[name].title in page.read_text(encoding="utf-8")
 
 
-@every_sort
+@pytest.mark.parametrize("name", ["puella", "ego", "duo", "fas"])
 @pytest.mark.parametrize("form", [entry.name for entry in FORMATS.values()])
 def test_every_format_takes_every_grid(name: str, form: str, tmp_path: Path) -> None:
     out = tmp_path / name
     found = inside("export", name, "--to", form, "--kinds", "produce,parse,fill", "-o", str(out))
     if form == "cards" and not all(DECKS[name].paradigm.shape.genders):
         assert found.code == 1, "K12: there is no card game without gender"
+        return
+    if name == "fas" and found.code:
+        assert "no wrong answer to choose" in found.err, "it has one form only"
         return
     assert found.code == 0, found.err
     assert out.stat().st_size > 50

@@ -97,7 +97,8 @@ def test_no_wrong_answer_to_choose_would_be_right_if_it_were_typed(
         assert isinstance(question.ask, Typed)
         right = tuple(answer for answer in question.ask.answers if answer.right)
         choice = as_multiple_choice(question)
-        assert len(choice.wrong_answers) == 3
+        few = len(deck.paradigm.distinct_faces()) < 6
+        assert len(choice.wrong_answers) == 3 or (few and len(choice.wrong_answers) < 3)
         for text in choice.wrong_answers:
             share = TypedGap(right, question.cells[0], marking, deck).judged(text).share
             assert share == 0, (question.id, text)

@@ -62,6 +62,8 @@ def _said(row: Row, grade: Grade) -> str:
             return f"ending:-{letters_of(found.ending.given)}"
         case Finding.NO_FORM:
             return "unknown"
+        case Finding.VOCATIVE:
+            return "vocative"
     return "-"
 
 

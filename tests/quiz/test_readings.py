@@ -232,9 +232,11 @@ def test_a_form_is_one_only_for_whoever_knows_it() -> None:
          "Schreib zum Beispiel „Akk Sg f“"),
         ("voc sg",
          "“voc sg”: the vocative is not in these tables. It looks like the nominative; only words "
-         "like bonus have a form of their own, in the masculine singular (bone). Leave it out",
+         "in -us like servus and bonus have a form of their own, in the singular (serve, bone). "
+         "Leave it out",
          "„voc sg“: Der Vokativ steht nicht in diesen Tabellen. Er sieht aus wie der Nominativ; "
-         "nur Wörter wie bonus haben im Maskulinum Singular eine eigene Form (bone). Lass ihn weg"),
+         "nur Wörter auf -us wie servus und bonus haben im Singular eine eigene Form "
+         "(serve, bone). Lass ihn weg"),
         ("eam",
          "“eam” is Latin, but the question is what the form is: case, number and gender, "
          "for example “acc sg f”",

@@ -130,6 +130,7 @@ PATTERNS = {
         rf"{FORM}: (.+)",
         "ending": r"wrong ending: (.+) ha(?:s|ve) -(\S+) (?:here|in the (.+?)); "
         rf"{FORM} (?:has -(\S+) here|goes like {FORM} here: -(\S+))",
+        "vocative": rf"{FORM} is vocative (.+) of {FORM}: somebody is called by it",
         "unknown": r"(.+) is not a form that we know",
         "unmarked": rf"(?:with its lengths: {FORM}|{FORM}: ([^;]+?))"
         r"(?:; without them also (.+))? \(type ā as a_\)",
@@ -148,6 +149,7 @@ PATTERNS = {
         rf"{FORM}: (.+)",
         "ending": r"falsche Endung: -(\S+) ha(?:t|ben) (?:hier )?(.+?)(?: im (.+?))?; "
         rf"{FORM} (?:hat hier -(\S+)|geht hier wie {FORM}: -(\S+))",
+        "vocative": rf"{FORM} ist Vokativ (.+) von {FORM}: So wird jemand gerufen",
         "unknown": r"(.+) ist keine Form, die wir kennen",
         "unmarked": rf"(?:mit Längen: {FORM}|{FORM}: ([^;]+?))"
         r"(?:; ohne sie auch (.+))? \(ā tippst du als a_\)",
@@ -312,8 +314,16 @@ def _slip(row: Row, found: re.Match[str], language: str) -> None:
     assert row.verdict == "slip"
 
 
+def _vocative(row: Row, found: re.Match[str], language: str) -> None:
+    form, _place, lemma = found.groups()
+    called = _file(lemmas()[lemma])["vocative"]
+    assert form in called.values()
+    assert letters(form) in _typed(row)
+
+
 CHECKS = {
-    "agree": _agree, "length": _length, "lengths": _lengths, "word": _word, "other": _other,
+    "vocative": _vocative, "agree": _agree, "length": _length, "lengths": _lengths,
+    "word": _word, "other": _other,
     "marks": _marks, "ending": _ending, "unknown": _unknown, "unmarked": _unmarked,
     "also": _also, "slip": _slip,
 }  # fmt: skip

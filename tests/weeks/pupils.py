@@ -20,7 +20,7 @@ from tests.helpers import Ran
 from tutor.cli.app import run as run_app
 from tutor.grammar.cells import Case, Cell, Gender, Number, compare
 from tutor.grammar.paradigm import Deck
-from tutor.store.decks import load_deck
+from tutor.store.decks import all_decks, load_deck
 
 FIRST_DAY = datetime(2026, 11, 16, 17, 0)
 
@@ -77,7 +77,20 @@ class Question:
                 return tuple(s.cell for s in sentences if s.latin == asked["latin"])
             case "transform":
                 return (self._changed(),)
+            case "agree":
+                return tuple(cell for cell in paradigm.cells if self._goes_there(cell))
+            case "vocative":
+                return (Cell.parse(f"nom {asked['vocative']}"),)
         raise ValueError(self.kind)
+
+    def _goes_there(self, cell: Cell) -> bool:
+        """Whether every word of the phrase can have the case, number and gender of a cell."""
+        asked = self.told["asked"]
+        words = [(by_lemma()[one["word"]], one["form"]) for one in asked["words"]]
+        told = asked.get("reading", str(cell.ungendered))
+        return str(cell.ungendered) == told and all(
+            cell in one.paradigm.cells_of(form) for one, form in words
+        )
 
     def _changed(self) -> Cell:
         asked, paradigm = self.told["asked"], deck(self.deck).paradigm
@@ -92,6 +105,12 @@ class Question:
         if to in tuple(Gender):
             return Cell(start.case, start.number, Gender(to))
         raise ValueError(to)
+
+
+@cache
+def by_lemma() -> dict[str, Deck]:
+    """Every deck by its word."""
+    return {one.lemma: one for one in all_decks()}
 
 
 @dataclass
@@ -207,8 +226,10 @@ class Pupil:
 
     def _reply(self, question: Question) -> str:
         one, asked = deck(question.deck), question.told["asked"]
-        if question.kind in ("produce", "cloze", "transform", "fill", "contrast"):
+        if question.kind in ("produce", "cloze", "transform", "fill", "contrast", "agree"):
             return self._form(one, question)
+        if question.kind == "vocative":
+            return one.vocatives[0].form
         if question.kind == "parse":
             readings = one.paradigm.readings(asked["form"])
             meant = [self.gives(one, cell) for cell in readings]

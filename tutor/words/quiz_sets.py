@@ -140,8 +140,9 @@ def carrying(quiz: sets.QuizSet, decks: Iterable[Deck], judge: Judge) -> sets.Qu
     def more(deck: str, cells: tuple[Cell, ...], answers: _Answers) -> _Answers:
         cell = cells[0] if cells else None
         gap = TypedGap(answers, cell, marking, known.get(deck), cells[1:])
-        foreseen = {answer.text for answer in answers}
-        written = {text: part for text, part in spellings(gap).items() if text not in foreseen}
+        foreseen = {answer.text.casefold() for answer in answers}
+        spelt = spellings(gap).items()
+        written = {text: part for text, part in spelt if text.casefold() not in foreseen}
         return answers + tuple(
             sets.Foreseen(text, round(part.share), judged_part(part).feedback)
             for text, part in written.items()
