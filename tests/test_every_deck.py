@@ -52,7 +52,7 @@ def test_table_parse_explain_drill_export(name: str, tmp_path: Path) -> None:
     parsed = found["forms"] if len(forms) > 1 else [found]
     assert all(one["exact"] and (one["readings"] or one.get("variants")) for one in parsed)
     _explained(deck)
-    typed = "xyz\nw\n\n?\ns\n" * 4 + "q\n"
+    typed = "s\nw\n?\ns\n" * 3 + "q\n"
     drilled = inside("drill", name, "--lang", language, "-n", "3", typed=typed, home=tmp_path)
     assert drilled.code in (0, 1), drilled.err
     assert deck.cells[0].case.value in drilled.out.casefold()

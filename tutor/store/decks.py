@@ -113,7 +113,7 @@ def cached_deck(path: Path) -> Deck:
     except (OSError, ValueError):
         return _read(path)
     entry = home() / "cache" / f"{path.stem[:40]}-{crc32(place.encode()):08x}.json"
-    return _recall(entry, key) or _remember(entry, key, _read(path))
+    return _recall(entry, key) or _remember(entry, key, _read_once(path, key))
 
 
 def _company(deck: Deck) -> tuple[Company, ...]:
@@ -127,6 +127,17 @@ def _models_stamp() -> list[object]:
     """What changes when a model does, by which some decks are made."""
     files = sorted((Path(__file__).parent.parent / "data" / "latin" / "models").glob("*.yaml"))
     return [[file.name, file.stat().st_size, file.stat().st_mtime_ns] for file in files]
+
+
+_already: dict[str, tuple[list[object], Deck]] = {}
+"""What this process has read, by path: a new home does not make it read again."""
+
+
+def _read_once(path: Path, key: list[object]) -> Deck:
+    before = _already.get(str(key[0]))
+    if before is None or before[0] != key:
+        before = _already[str(key[0])] = (key, _read(path))
+    return before[1]
 
 
 def _read(path: Path) -> Deck:
