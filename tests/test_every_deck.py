@@ -20,7 +20,7 @@ from tutor.quiz.scope import in_reading_order
 from tutor.store.decks import all_decks
 
 DECKS = {deck.name: deck for deck in all_decks()}
-SORTS = ("puella", "ego", "se", "duo", "vis", "nemo", "fas", "arma", "iuppiter", "acer", "laudans")
+SORTS = ("puella", "ego", "se", "duo", "vis", "nemo", "fas")
 """A deck of each sort of grid; every command is tried with them, the most used ones with all."""
 LANGUAGES = ("en", "de")
 every_deck = pytest.mark.parametrize("name", DECKS)
@@ -124,16 +124,13 @@ def test_progress_maps_every_grid(name: str, tmp_path: Path) -> None:
     assert DECKS[name].title in page.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["puella", "ego", "duo", "fas"])
+@pytest.mark.parametrize("name", ["puella", "ego"])
 @pytest.mark.parametrize("form", [entry.name for entry in FORMATS.values()])
 def test_every_format_takes_every_grid(name: str, form: str, tmp_path: Path) -> None:
     out = tmp_path / name
     found = inside("export", name, "--to", form, "--kinds", "produce,parse,fill", "-o", str(out))
     if form == "cards" and not all(DECKS[name].paradigm.shape.genders):
         assert found.code == 1, "K12: there is no card game without gender"
-        return
-    if name == "fas" and found.code:
-        assert "no wrong answer to choose" in found.err, "it has one form only"
         return
     assert found.code == 0, found.err
     assert out.stat().st_size > 50
