@@ -10,12 +10,11 @@ from tutor.export.typesetting import typeset
 from tutor.games.kng.deal import enough_for_two
 from tutor.games.kng.nouns import with_gender
 from tutor.grammar.cells import Cell, Number
-from tutor.grammar.paradigm import Deck, Paradigm
+from tutor.grammar.paradigm import MISSING, Deck, Paradigm
 from tutor.locale import _, language
 from tutor.words.case_order import case_order
 from tutor.words.kng.printed import rule_cards
 from tutor.words.names import long_name, name
-from tutor.words.tables import MISSING
 
 
 def write(work: Work, out: BinaryIO) -> None:

@@ -121,10 +121,10 @@ def criterion_of(feature: Feature) -> Criterion:
     return Criterion.NUMBER if isinstance(feature, Number) else Criterion.GENDER
 
 
-def parse_cell(text: str, among: Collection[Cell] = GRID) -> Cell:
-    """The one of these cells that `text` names; `NamingError` if there is none or more than one."""
+def parse_cell(text: str) -> Cell:
+    """The one cell of the grid that `text` names; `NamingError` if there is none or more."""
     solutions = _solutions(text)
-    cells = {cell for cell in among if frozenset(cell) in solutions}
+    cells = {cell for cell in GRID if frozenset(cell) in solutions}
     if len(cells) == 1:
         return next(iter(cells))
     if cells:

@@ -15,7 +15,9 @@ from tutor.values import dataclass
 
 VARIANT_MARK = "/"
 GAP = "___"
-"""Where a form is missing: in a sentence, a question, a table."""
+"""Where a form is to be found: in a sentence, a question, a table."""
+MISSING = "–"
+"""Where a word has no form, in tables that are read and in those that are shown."""
 
 
 def variants(face: str) -> tuple[str, ...]:

@@ -29,10 +29,19 @@ class Shape:
         )
 
     @property
+    def has_choice(self) -> bool:
+        """Whether a form has to be named with its gender: a noun has one of its own, ego none."""
+        return len(self.genders) > 1
+
+    def named(self, cell: Cell) -> Cell:
+        """What has to be said of a cell to find its form."""
+        return cell if self.has_choice else cell.ungendered
+
+    @property
     def criteria(self) -> tuple[Criterion, ...]:
         """In what two places of the table can differ: a noun has no choice of gender."""
         numbers = (Criterion.NUMBER,) if len(self.numbers) > 1 else ()
-        genders = (Criterion.GENDER,) if len(self.genders) > 1 else ()
+        genders = (Criterion.GENDER,) if self.has_choice else ()
         return (Criterion.CASE, *numbers, *genders)
 
     def cells(self) -> Iterator[Cell]:

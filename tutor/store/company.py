@@ -10,7 +10,7 @@ from pathlib import Path
 from tutor.grammar.cells import Gender
 from tutor.grammar.paradigm import Company, Deck
 from tutor.store.decks import cached_deck
-from tutor.store.places import shipped
+from tutor.store.places import shipped, word_lists
 
 _FILE = Path(__file__).parent.parent / "data" / "latin" / "company.yaml"
 
@@ -72,12 +72,9 @@ def _deck(name: str) -> Deck:
 
 
 def _words(sort: str) -> tuple[str, ...]:
-    return _lines()[sort]
+    return _lists()[sort]
 
 
 @cache
-def _lines() -> dict[str, tuple[str, ...]]:
-    """The file, which is plain enough to do without the YAML reader: a drill may begin with it."""
-    lines = _FILE.read_text(encoding="utf-8").splitlines()
-    found = (line.partition(":") for line in lines if not line.startswith("#"))
-    return {name: tuple(words.split()) for name, _colon, words in found}
+def _lists() -> dict[str, tuple[str, ...]]:
+    return word_lists(_FILE)

@@ -9,11 +9,11 @@ from tutor.errors import shown
 from tutor.grammar.cells import CELLS, GRID, Cell, Gender, NoGender, Number
 from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.models import Model, joined, said_of
-from tutor.grammar.paradigm import AlsoForm, Paradigm, Vocative, variants
+from tutor.grammar.paradigm import MISSING, AlsoForm, Paradigm, Vocative, variants
 from tutor.grammar.shape import AnyGender, Shape
 from tutor.locale import _
 from tutor.store.form_sayings import cells_of
-from tutor.store.form_tables import MISSING, check_forms, read_table
+from tutor.store.form_tables import check_forms, read_table
 from tutor.store.models import models
 from tutor.store.strict_yaml import Checker, Node
 from tutor.values import dataclass

@@ -12,7 +12,7 @@ from tutor.choices import meant
 from tutor.errors import TutorError, shown
 from tutor.grammar.groups import GROUPS, OWN, group_named
 from tutor.locale import _
-from tutor.store.places import NamedFile, home, is_name, is_path, named_files, shipped
+from tutor.store.places import NamedFile, home, is_name, is_path, named_files, shipped, word_lists
 
 _ORDER = Path(__file__).parent.parent / "data" / "latin" / "groups.yaml"
 _KEY = re.compile(r"^(table|model|group|aliases):[ ]*(.*(?:\n[ ]*-.*)*)", re.MULTILINE)
@@ -130,13 +130,9 @@ def in_groups() -> Iterator[str]:
 
 
 @cache
-def _listed() -> dict[str, list[str]]:
-    """For each group, its shipped decks in the order in which they are taught. The file has one
-    line a group, because nobody who practises should wait for the YAML reader.
-    """
-    lines = _ORDER.read_text(encoding="utf-8").splitlines()
-    pairs = (line.partition(":") for line in lines if not line.startswith("#"))
-    return {group: _NAME.findall(decks) for group, _colon, decks in pairs}
+def _listed() -> dict[str, tuple[str, ...]]:
+    """For each group, its shipped decks in the order in which they are taught."""
+    return word_lists(_ORDER)
 
 
 def callable_names() -> list[str]:

@@ -7,14 +7,12 @@ from collections.abc import Callable
 
 from tutor.errors import shown
 from tutor.grammar.cells import Case, Cell, Gender
-from tutor.grammar.paradigm import VARIANT_MARK
+from tutor.grammar.paradigm import MISSING, VARIANT_MARK
 from tutor.grammar.shape import Shape
 from tutor.grammar.spelling import is_latin_form
 from tutor.locale import _, ngettext
 from tutor.store.strict_yaml import Checker, Node
 
-MISSING = "–"
-"""A form that the word does not have."""
 LONGEST_FORM = 40
 
 _CORNER = "case"

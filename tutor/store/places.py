@@ -51,6 +51,15 @@ def is_name(text: str) -> bool:
     return re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) is not None
 
 
+def word_lists(path: Path) -> dict[str, tuple[str, ...]]:
+    """A file of ours with a line for each name and its words behind a colon, which is plain enough
+    to do without the YAML reader: nobody who practises should wait for that.
+    """
+    lines = path.read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(":") for line in lines if not line.startswith("#"))
+    return {name: tuple(re.findall(r"[^\s,\[\]]+", words)) for name, _colon, words in pairs}
+
+
 def has_key(path: Path, key: str) -> bool:
     """Whether a file that can be read has this key at its top, as far as a glance tells."""
     try:

@@ -8,10 +8,9 @@ from tutor.grammar.cells import Cell
 from tutor.grammar.fitting import Fit, fit_to, same_table
 from tutor.grammar.laws import Breach, Law, laws
 from tutor.grammar.models import Model
-from tutor.grammar.paradigm import Deck
+from tutor.grammar.paradigm import MISSING, Deck
 from tutor.locale import _, language
 from tutor.words.names import name
-from tutor.words.tables import MISSING
 
 
 def deck_remarks(deck: Deck, models: Mapping[str, Model]) -> list[str]:
@@ -63,7 +62,7 @@ def breach_text(deck: Deck, breach: Breach) -> str:
 
 def _with_forms(deck: Deck, cells: Iterable[Cell]) -> str:
     """Cells with what the table has in them: `Dat Pl f deābus`."""
-    one_gender = len(deck.paradigm.shape.genders) == 1
+    one_gender = not deck.paradigm.shape.has_choice
     return ", ".join(
         f"{' '.join(map(name, cell.ungendered if one_gender else cell))} "
         f"{deck.paradigm.face(cell) if deck.paradigm.has(cell) else MISSING}"

@@ -65,11 +65,6 @@ def words_of(kind: Kind) -> KindWords:
     return WORDS.get(kind, _ANY)
 
 
-def needed(deck: Deck, cell: Cell) -> Cell:
-    """What has to be said of a cell to find its form: a noun's gender is no question."""
-    return cell if len(deck.paradigm.shape.genders) > 1 else cell.ungendered
-
-
 def _prompt(question: Question, kind: type[P]) -> P:
     """The prompt, which is the kind's own."""
     assert isinstance(question.prompt, kind), "each kind makes its own prompts"
@@ -78,28 +73,30 @@ def _prompt(question: Question, kind: type[P]) -> P:
 
 class _Produce(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        word, cell = word_text(question, deck, mark), long_name(needed(deck, question.cells[0]))
+        cell = long_name(deck.paradigm.shape.named(question.cells[0]))
+        word = word_text(question, deck, mark)
         return _("{deck}: what is the {cell}?").format(deck=word, cell=cell)
 
 
 class _Parse(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         text = _("{form}: which case, number and gender? All readings, separated by commas.")
-        if len(deck.paradigm.shape.genders) == 1:
+        if not deck.paradigm.shape.has_choice:
             text = _("{form}: which case and number? All readings, separated by commas.")
         return text.format(form=mark(_prompt(question, Parse).form))
 
     def on_paper(self, question: Question, deck: Deck) -> str:
         # readings are ticked there, not typed
         text = _("{form}: which case, number and gender? Tick all that are right.")
-        if len(deck.paradigm.shape.genders) == 1:
+        if not deck.paradigm.shape.has_choice:
             text = _("{form}: which case and number? Tick all that are right.")
         return text.format(form=_prompt(question, Parse).form)
 
 
 class _Contrast(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        word, cell = word_text(question, deck, mark), long_name(needed(deck, question.cells[0]))
+        cell = long_name(deck.paradigm.shape.named(question.cells[0]))
+        word = word_text(question, deck, mark)
         return _("{deck}: which one is the {cell}?").format(deck=word, cell=cell)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.grammar.cells import Cell, Feature, Gender, Number
+from tutor.grammar.paradigm import MISSING
 from tutor.grammar.shape import Shape
 from tutor.locale import _, ngettext
 from tutor.quiz.habits import ThenAndNow
@@ -20,7 +21,7 @@ from tutor.words.mastery import NEVER, STEPS, in_shade, mastery_mark
 from tutor.words.mixups import mixups_text
 from tutor.words.names import name
 from tutor.words.paper import columns, spoken
-from tutor.words.tables import MISSING, table_text
+from tutor.words.tables import table_text
 from tutor.words.teaching import left_text
 from tutor.words.wrapping import wrap
 

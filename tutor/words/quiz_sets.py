@@ -8,7 +8,7 @@ from functools import cache
 
 from tutor.grammar.cells import Case, Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import GAP, Deck
+from tutor.grammar.paradigm import GAP, MISSING, Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.grading.forms import grade_any
 from tutor.quiz.grading.judge import Judge
@@ -28,7 +28,6 @@ from tutor.words.kinds import words_of
 from tutor.words.names import long_name, name
 from tutor.words.quiz_text import judged_part
 from tutor.words.refusals import Sayings
-from tutor.words.tables import MISSING
 
 _Answers = tuple[sets.Foreseen, ...]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tutor.grammar.cells import Case, Cell, Criterion, Number
-from tutor.grammar.paradigm import Deck, Paradigm
+from tutor.grammar.paradigm import MISSING, Deck, Paradigm
 from tutor.grammar.shape import WHOLE, AnyGender, Shape
 from tutor.locale import _, language
 from tutor.words.badges import COLOURS
@@ -21,8 +21,6 @@ from tutor.words.wrapping import wrap
 CellText = Callable[[Cell], str]
 OPEN = "·"
 """A place of a table that is not filled yet."""
-MISSING = "–"
-"""A place of a table where the word has no form."""
 
 _EMPTY = ("", OPEN, MISSING)
 _NARROWEST = 10
@@ -48,7 +46,7 @@ def notes_of(deck: Deck) -> list[str]:
 
 def _called(deck: Deck) -> Iterator[str]:
     for one in deck.vocatives:
-        place = one.beside if len(deck.paradigm.shape.genders) > 1 else one.beside.ungendered
+        place = deck.paradigm.shape.named(one.beside)
         yield _("Vocative {place}: {form}").format(
             place=" ".join(map(name, [*place][1:])), form=set_form(deck, one.form)
         )

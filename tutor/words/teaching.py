@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import Deck, Sentence
+from tutor.grammar.paradigm import MISSING, Deck, Sentence
 from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Record
@@ -16,7 +16,7 @@ from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import bold, clean, pad, style, width
 from tutor.words.paper import columns, spoken
 from tutor.words.small_tables import small_table
-from tutor.words.tables import MISSING, table_text
+from tutor.words.tables import table_text
 
 if TYPE_CHECKING:
     from tutor.quiz.drill.gains import Gain

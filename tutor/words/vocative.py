@@ -25,8 +25,7 @@ class VocativeWords(KindWords):
     def question(self, question: Question, deck: Deck, mark: Mark) -> str:
         """Whom to call, and how many they are."""
         cell = question.cells[0]
-        several = len(deck.paradigm.shape.genders) > 1
-        place = " ".join(map(long_name, [*cell][1:] if several else [cell.number]))
+        place = " ".join(map(long_name, [*deck.paradigm.shape.named(cell)][1:]))
         call = _("Call him!") + " " if cell.gender is Gender.M else ""
         return call + _("{deck}: what is the vocative {place}?").format(
             deck=word_text(question, deck, mark), place=place

@@ -27,7 +27,7 @@ class Word:
     @property
     def is_noun(self) -> bool:
         """Whether it gives the others their gender."""
-        return len(self.deck.paradigm.shape.genders) == 1
+        return not self.deck.paradigm.shape.has_choice
 
 
 @dataclass(frozen=True, slots=True)
