@@ -63,3 +63,11 @@ def test_features_are_their_documented_names() -> None:
     assert [*Number] == ["sg", "pl"]
     assert [*Gender] == ["m", "f", "n"]
     assert GRID[0].as_dict() == {"case": "nom", "number": "sg", "gender": "m"}
+
+
+def test_a_word_without_gender_agrees_in_no_gender() -> None:
+    """No gender is invented, neither a right one nor a wrong one."""
+    found = compare(Cell.parse("nom sg"), Cell.parse("dat sg"))
+    assert (found.agree, found.differ) == ((Criterion.NUMBER,), (Criterion.CASE,))
+    assert found.criteria == (Criterion.CASE, Criterion.NUMBER)
+    assert found.fits

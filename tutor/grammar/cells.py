@@ -110,21 +110,28 @@ kept in files and logs."""
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """In which criteria two readings agree, and in which they differ."""
+    """In which criteria two readings agree, and in which they differ; what neither has is in
+    neither.
+    """
 
     agree: tuple[Criterion, ...]
     differ: tuple[Criterion, ...]
 
     @property
     def fits(self) -> bool:
-        """K3, K6: exactly two criteria agree; never three."""
-        return len(self.agree) == 2
+        """K3, K6: exactly two of the three criteria agree; never all."""
+        return len(self.differ) == 1
+
+    @property
+    def criteria(self) -> tuple[Criterion, ...]:
+        """What was compared."""
+        return tuple(c for c in Criterion if c in self.agree or c in self.differ)
 
 
 def compare(one: Cell, other: Cell) -> Agreement:
     """How two readings stand to each other (K3)."""
-    agree = tuple(c for c in Criterion if one.get(c) == other.get(c))
-    return Agreement(agree, tuple(c for c in Criterion if c not in agree))
+    agree = tuple(c for c in Criterion if one.get(c) == other.get(c) != NoGender.NONE)
+    return Agreement(agree, tuple(c for c in Criterion if one.get(c) != other.get(c)))
 
 
 def nearest_to(cell: Cell, cells: Iterable[Cell]) -> Cell:

@@ -50,7 +50,7 @@ def lit(text: str) -> str:
 
 
 def _row(agreement: Agreement, differs: str) -> str:
-    return " ".join(_badge(criterion, agreement, differs) for criterion in Criterion)
+    return " ".join(_badge(one, agreement, differs) for one in agreement.criteria)
 
 
 def _badge(criterion: Criterion, agreement: Agreement, differs: str) -> str:
