@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.grammar.cells import GRID
-from tutor.grammar.paradigm import Sentence
+from tutor.grammar.sentences import Sentence
 from tutor.store.decks import load_deck
 
 
@@ -16,7 +16,10 @@ from tutor.store.decks import load_deck
         ("___ rēs est.", "īdem", "Īdem rēs est."),
         ("Librum ___ legō.", "eius", "Librum eius legō."),
         ("Puella ___.", "eā", "Puella eā."),
-        (" ___ spatium est.", "eae", " eae spatium est."),
+        (" ___ spatium est.", "eae", " Eae spatium est."),
+        ("Avus venit. ___ cum vīdissem, rīsī.", "quem", "Avus venit. Quem cum vīdissem, rīsī."),
+        ("Quid? ___ abīs?", "tū", "Quid? Tū abīs?"),
+        ("Venit; ___ videō.", "eum", "Venit; eum videō."),
     ],
 )
 def test_a_form_that_begins_a_sentence_has_a_capital(latin: str, form: str, filled: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tutor.grammar.cells import GRID, Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.store.strict_yaml import plain, read_yaml
 
 ROOT = Path(__file__).parents[2]
@@ -25,6 +25,6 @@ def lesson(path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
 def cells(words: str | None) -> tuple[Cell, ...]:
     """The cells that a lesson names: `acc sg, gen` is accusative singular and every genitive."""
     if words is None:
-        return GRID
+        return CELLS
     sets = [set(part.split()) for part in words.split(",")]
-    return tuple(cell for cell in GRID if any(names <= set(cell) for names in sets))
+    return tuple(cell for cell in CELLS if any(names <= set(cell) for names in sets))

@@ -166,10 +166,3 @@ def test_no_sentence_is_there_for_nothing(name: str) -> None:
     used = rules + [deck.difference(a, b) for a, b in pairs(deck)]
     ids = {id(text) for text in used}
     assert [text for _cells, text in sayings(deck) if id(text) not in ids] == []
-
-
-@pytest.mark.parametrize("name", ["is", "bonus"])
-def test_t7_sentences_say_what_the_form_goes_by(name: str) -> None:
-    for sentence in load_deck(name).sentences:
-        assert sentence.goes_with, sentence.latin
-        assert sentence.governed, sentence.latin

@@ -173,7 +173,8 @@ def test_a_drill_from_a_game_asks_for_its_slips_only(tmp_path: Path, home: Path)
         (["--cells", "xyz"], "names no case"),
         (["--macrons", "maybe"], "off, lenient, strict"),
         (["--new", "--weak"], "exclude each other"),
-        (["--only", "cloze", "--cells", "dat pl f"], "leave nothing to ask"),
+        (["--only", "vocative", "--cells", "dat pl f"], "leave nothing to ask"),
+        (["--only", "cloze", "--real"], "exclude each other"),
     ],
 )
 def test_wrong_usage_of_a_drill(arguments: list[str], words: str) -> None:

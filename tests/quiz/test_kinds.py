@@ -163,6 +163,9 @@ STORED = {
     "cloze": (Direction.RECALL, 0.0),
     "agree": (Direction.RECALL, 0.0),
     "vocative": (Direction.RECALL, 0.0),
+    "real": (Direction.RECALL, 0.0),
+    "meaning": (Direction.RECOGNISE, 0.25),
+    "express": (Direction.RECALL, 0.0),
     "name": (Direction.RECOGNISE, 0.0),
     "object": (Direction.RECOGNISE, 0.3),
 }

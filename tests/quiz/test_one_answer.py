@@ -61,6 +61,8 @@ class Table:
     also: dict[str, set[str]]
     gaps: dict[str, str] = field(default_factory=dict)
     """Which cell a sentence demands."""
+    meanings: dict[str, dict[str, str]] = field(default_factory=dict)
+    """What the form of a cell means, by language."""
 
     def printed(self, place: str) -> set[str]:
         return set(self.faces[place].split("/"))
@@ -128,7 +130,7 @@ def _by_model(data: dict[str, Any], columns: list[str]) -> tuple[dict[str, str],
     return faces, also
 
 
-def _read(data: dict[str, Any]) -> Table:
+def _read(data: dict[str, Any], sentences: list[dict[str, Any]]) -> Table:
     columns = _columns(data)
     if "model" in data:
         faces, endings = _by_model(data, columns)
@@ -141,8 +143,18 @@ def _read(data: dict[str, Any]) -> Table:
     for where, forms in (*endings.items(), *data.get("also", {}).items()):
         for place in _places(where, faces):
             also.setdefault(place, set()).update(set(forms) - set(faces[place].split("/")))
-    gaps = {one["latin"]: one["cell"] for one in data.get("sentences", [])}
-    return Table(faces, also, gaps)
+    gaps = {one["latin"]: _places(one["cell"], faces)[0] for one in sentences}
+    meant = [(_places(where, faces), said) for where, said in data.get("meanings", {}).items()]
+    meanings: dict[str, dict[str, str]] = {}
+    for places, said in sorted(meant, key=lambda one: -len(one[0])):
+        meanings |= dict.fromkeys(places, said)
+    return Table(faces, also, gaps, meanings)
+
+
+def _sentences(name: str) -> list[dict[str, Any]]:
+    files = (FILES / folder / f"{name}.yaml" for folder in ("sentences", "real"))
+    read = (yaml.safe_load(path.read_text("utf-8")) for path in files if path.exists())
+    return [one for data in read for one in data["sentences"]]
 
 
 @cache
@@ -158,7 +170,8 @@ def _models() -> dict[str, Any]:
 @cache
 def tables() -> dict[str, Table]:
     files = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FILES.glob("*.yaml")}
-    return {name: _read(data) for name, data in files.items() if "meaning" in data}
+    decks = {name: data for name, data in files.items() if "meaning" in data}
+    return {name: _read(data, _sentences(name)) for name, data in decks.items()}
 
 
 @cache
@@ -217,10 +230,29 @@ def _changed(place: str, to: str) -> str:
     )
 
 
+def _said(saying: dict[str, str]) -> set[str]:
+    """Each thing that a meaning says: `ihr(e)` is *ihr* or *ihre*."""
+    parts = (part for text in saying.values() for part in re.split("[,;/]", text))
+    return {
+        " ".join(one.casefold().split())
+        for part in parts
+        for one in (re.sub(r"[()]", "", part), re.sub(r"\(.*?\)", "", part))
+    } - {""}
+
+
+def _express(table: Table, shown: dict[str, Any]) -> set[str]:
+    """The forms of all cells that can mean one of the things."""
+    wanted = _said(shown["meaning"])
+    places = [place for place, said in table.meanings.items() if _said(said) & wanted]
+    return {form for place in places for form in table.forms(place)}
+
+
 TYPED: dict[str, Callable[[Table, dict[str, Any]], set[str]]] = {
     "produce": _produce,
     "cloze": _cloze,
+    "real": _cloze,
     "transform": _transform,
+    "express": _express,
 }
 
 
@@ -245,10 +277,24 @@ def _pair(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[st
     return ways or {"none"}
 
 
+def _meaning(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
+    """Every option that has something in common with what the form can mean, in any of its cells;
+    an option is a meaning in both languages.
+    """
+    places = table.one_by_one(shown["form"]) | table.readings(shown["form"])
+    wanted = {one for place in places for one in _said(table.meanings[place])}
+    return {
+        one
+        for one in options
+        if _said(dict(zip(["de", "en"], one.split(" | "), strict=True))) & wanted
+    }
+
+
 CHOSEN: dict[str, Callable[[Table, dict[str, Any], Iterable[str]], set[str]]] = {
     "contrast": _contrast,
     "slip": _slip,
     "pair": _pair,
+    "meaning": _meaning,
 }
 
 
@@ -390,8 +436,8 @@ def test_no_question_carries_its_answer(kind: str, language: str) -> None:
 
 def _latin(text: str, kind: str) -> set[str]:
     """The words of a question that could be Latin."""
-    if kind == "cloze":
-        text, _translation = text.rsplit("\n", 1)
+    if kind in ("cloze", "real"):
+        text = "\n".join(text.split("\n")[:2])  # below is what it means
     # the English “is” looks like Latin
     text = re.sub(r"\b(what|one|form|meant) is\b", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"\bdie (Lücken)\b", r"\1", text)  # and the German “die”

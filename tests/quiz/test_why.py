@@ -11,6 +11,7 @@ import pytest
 from tests.quiz.decks import cell, deck, every_deck, some_decks
 from tutor.grammar.cells import GRID
 from tutor.grammar.paradigm import Deck, letters_of
+from tutor.grammar.sentences import Sentence, Use
 from tutor.locale import LANGUAGES, in_language, set_language
 from tutor.quiz.grading.grade import grade, skip
 from tutor.quiz.grading.judge import Judge
@@ -32,6 +33,7 @@ from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.kinds import words_of
 from tutor.words.marks import bare, width
 from tutor.words.paper import Paper, speak, write_for
+from tutor.words.sentences import agreement_hint, agreement_text
 from tutor.words.telling import Telling
 
 JUDGE = Judge(known=every_deck())
@@ -119,10 +121,37 @@ def test_t7_a_cloze_has_the_rule_as_well() -> None:
 
 
 def test_t7_a_cloze_that_says_no_noun_has_the_rule() -> None:
-    question = find("ille", CLOZE, "acc sg m")
-    assert (
-        why(question)[0] == "The accusative singular ends in -m: illum masculine, illam feminine."
+    said = {"de": "Jenen sehe ich.", "en": "I see him."}
+    bent = replace(
+        deck("ille"),
+        written=(Sentence("___ videō.", cell("acc sg m"), said),),
+        find_sentences=lambda deck: (),
     )
+    (question,) = every(CLOZE, bent, cell("acc sg m"), Random(1))
+    assert bare(words_of(CLOZE).why(question, bent)).startswith(
+        "The accusative singular ends in -m: illum masculine, illam feminine."
+    )
+    assert words_of(CLOZE).hint(question, bent) == "The gap needs: accusative singular masculine"
+
+
+@pytest.mark.parametrize(
+    ("use", "asked", "english", "german", "hint"),
+    [
+        (Use.TIME, "abl sg f", "the ablative says when", "der Ablativ sagt, wann", "when?"),
+        (Use.DURATION, "acc pl m", "the accusative says how long", "der Akkusativ sagt, wie lange",
+         "how long?"),
+        (Use.QUALITY, "gen sg n", "the genitive says what something is like",
+         "der Genitiv sagt, wie etwas beschaffen ist", "what is it like?"),
+    ],
+)  # fmt: skip
+def test_t7_a_cloze_says_what_its_case_is_for(
+    use: Use, asked: str, english: str, german: str, hint: str
+) -> None:
+    one = Sentence("___ venit.", cell(asked), {"de": "X.", "en": "X."}, use=use)
+    assert agreement_text(one, "x", str) == english + "."
+    assert agreement_hint(one, str) == f"For the case, ask: {hint}"
+    with in_language("de"):
+        assert agreement_text(one, "x", str) == german + "."
 
 
 def test_t7_readings_that_were_missing_have_their_rules() -> None:
@@ -243,10 +272,9 @@ def test_t7_a_hint_is_never_the_answer(kind: Kind, language: str, known: tuple[D
          "Beside it: nom sg m hic, gen sg m huius.",
          "Der Dativ Singular ist in allen drei Genera gleich. "
          "Daneben: Nom Sg m hic, Gen Sg m huius."),
-        ("bonus", CLOZE, "acc sg f", "Number and gender come from fābulam, the case from legō.",
-         "Numerus und Genus kommen von fābulam, der Kasus von legō."),
-        ("ille", CLOZE, "acc sg m", "The gap needs: accusative singular masculine",
-         "In die Lücke gehört: Akkusativ Singular Maskulinum"),
+        ("bonus", CLOZE, "acc sg f",
+         "Number and gender come from fābulam. The case comes from legō.",
+         "Numerus und Genus kommen von fābulam. Der Kasus kommt von legō."),
         ("is", FILL, "gen pl m", "gen pl m like illōrum and hōrum; gen pl f like illārum and hārum",
          "Gen Pl m wie illōrum und hōrum; Gen Pl f wie illārum und hārum"),
     ],

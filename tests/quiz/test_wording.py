@@ -11,7 +11,8 @@ import pytest
 from tests.quiz.decks import cell, deck, every_deck, some_decks
 from tutor.grammar.cells import GRID
 from tutor.grammar.form_rules import FormContrast, FormRule
-from tutor.grammar.paradigm import Paradigm, Sentence
+from tutor.grammar.paradigm import Paradigm
+from tutor.grammar.sentences import Sentence
 from tutor.locale import set_language
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.judge import Judge
@@ -260,6 +261,8 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
             translations=dict.fromkeys(("de", "en"), hostile),
             goes_with=hostile,
             governed=hostile,
+            glosses=((hostile, dict.fromkeys(("de", "en"), hostile)),),
+            place=hostile,
         )
         for s in one.sentences
     )
@@ -269,7 +272,10 @@ def test_terminal_codes_in_a_deck_are_not_obeyed(kind: Kind) -> None:
         one,
         title=f"is {hostile}",
         meaning=meaning,
-        sentences=sentences,
+        written=sentences,
+        find_sentences=lambda deck: (),
+        find_real=lambda deck: sentences,
+        meanings=(FormRule(GRID, said),),
         rules=(FormRule(GRID, said),),
         confusions=(FormContrast(GRID, GRID, said),),
     )
@@ -291,6 +297,6 @@ def test_a_sentence_is_explained_as_it_would_be_printed() -> None:
     beginning = Sentence(
         "___ veniunt.", cell("nom pl m"), {"de": "Sie kommen.", "en": "They come."}
     )
-    bent = replace(one, sentences=(beginning,))
+    bent = replace(one, written=(beginning,), find_sentences=lambda deck: ())
     (question,) = every(CLOZE, bent, cell("nom pl m"), Random(1))
     assert words_of(CLOZE).explanation(question, bent, str) == "Iī veniunt. (nom pl m)"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.store import decks
+from tutor.store import cache, decks
 from tutor.store.deck_reader import read_deck
 from tutor.store.decks import cached_deck, copy_deck
 from tutor.store.places import home
@@ -25,6 +25,7 @@ def test_the_second_reading_comes_from_the_cache(
     deck_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = cached_deck(deck_path)
+    cache.forget()
     monkeypatch.setattr(decks, "_read", lambda path: pytest.fail("read again"))
     assert cached_deck(deck_path) == first == read_deck(deck_path)
 
@@ -44,6 +45,7 @@ def test_every_damaged_byte_is_noticed(deck_path: Path) -> None:
         damaged = bytearray(content)
         damaged[place] ^= 0x15
         entry.write_bytes(bytes(damaged))
+        cache.forget()
         assert cached_deck(deck_path) == whole
 
 

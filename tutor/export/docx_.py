@@ -12,7 +12,7 @@ from docx.shared import Mm, Pt
 
 from tutor.export import zips
 from tutor.export.contract import PaperSize, SheetPart, Work
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.locale import _
 from tutor.quiz.sets import model as sets
 

@@ -11,7 +11,7 @@ from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, page_file, page_head
 from tutor.export.page_judge import PageJudge, spelling
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.grammar.spelling import MACRON, VOWELS, normalise
 from tutor.locale import _
 from tutor.quiz.sets import model as sets

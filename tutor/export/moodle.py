@@ -11,7 +11,7 @@ from tutor.export.contract import Work, in_pieces
 from tutor.export.markup import html_table, html_text, xml
 from tutor.export.moodle_limits import acceptable, fraction, shares
 from tutor.export.prompts import may_shuffle, typing_hints
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.quiz.sets import model as sets
 
 _LONGEST_ID = 100

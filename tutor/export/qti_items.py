@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tutor.export.markup import xml
 from tutor.export.prompts import may_shuffle
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.quiz.sets import model as sets
 from tutor.values import dataclass
 

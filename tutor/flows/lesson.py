@@ -20,7 +20,7 @@ from tutor.quiz.grading.model import counts_right
 from tutor.quiz.learner import showing
 from tutor.quiz.lessons.course import GateResult, LessonStanding, Note, next_lesson
 from tutor.quiz.lessons.exercises import questions_for
-from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Step, TableStep, Text
+from tutor.quiz.lessons.lesson import Example, Exercise, Lesson, Passage, Step, TableStep, Text
 from tutor.quiz.lessons.missed import Missed, back_to, most_missed, repeats, still_waiting
 from tutor.quiz.lessons.shown import faces_shown, places_shown
 from tutor.quiz.lessons.tally import Place, Tally
@@ -30,7 +30,9 @@ from tutor.values import dataclass
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
 
-_SORTS = {Text: "text", Example: "example", TableStep: "table", Exercise: "exercise"}
+_SORTS = {
+    Text: "text", Example: "example", Passage: "passage", TableStep: "table", Exercise: "exercise",
+}  # fmt: skip
 
 
 class LessonLog(EvidenceLog, Protocol):
@@ -137,6 +139,10 @@ class Teacher:
             yield self._table(step.deck)
         for deck, faces in faces_shown(step, self.decks):
             self._asker.seen = self._asker.seen.after(deck, faces)
+        if isinstance(step, Passage):
+            if not (yield offer(words.translation_label(), True)):
+                raise Leave
+            yield Said(words.translation_text(step))
         if not (yield offer(words.go_on_label(), True)):
             raise Leave
 

@@ -9,13 +9,12 @@ from itertools import takewhile
 
 from tutor.grammar.cells import CELLS, GRID, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule, Saying, narrowest
+from tutor.grammar.sentences import Sentence
 from tutor.grammar.shape import Shape
 from tutor.grammar.spelling import fold, without_lengths
 from tutor.values import dataclass
 
 VARIANT_MARK = "/"
-GAP = "___"
-"""Where a form is to be found: in a sentence, a question, a table."""
 MISSING = "–"
 """Where a word has no form, in tables that are read and in those that are shown."""
 
@@ -97,27 +96,6 @@ class Paradigm:
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence with one gap `___`, the cell that fills it, and its translations by language.
-
-    Where they are known, `goes_with` is the noun by whose number and gender the form goes, and
-    `governed` what its case depends on (T7); both stand in the sentence.
-    """
-
-    latin: str
-    cell: Cell
-    translations: dict[str, str] = field(hash=False)
-    goes_with: str = ""
-    governed: str = ""
-
-    def filled(self, form: str) -> str:
-        """The sentence with `form` in its gap, capitalised where it begins the sentence."""
-        if self.latin.startswith(GAP):
-            form = form[:1].upper() + form[1:]
-        return self.latin.replace(GAP, form, 1)
-
-
-@dataclass(frozen=True, slots=True)
 class AlsoForm:
     """A1: a form that is as right in a cell as the printed ones, but not printed; a note says why,
     in every language.
@@ -183,13 +161,19 @@ def _alone(deck: Deck) -> tuple[Company, ...]:
     return ()
 
 
+def _no_text(deck: Deck) -> tuple[Sentence, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Deck:
     """A form table with what a learner needs to know about it.
 
     `stems` are the beginnings of its forms where they are not all the same. `notes` say what no
-    cell shows; by its `aliases` it can be called as well; `model` is the paradigm that it goes by;
-    `find_company` is called when the words beside it are wanted.
+    cell shows; by its `aliases` it can be called as well; `model` is the paradigm that it goes by.
+    `meanings` say what its forms mean, cell by cell (T10); `written` are sentences in its own file.
+    `find_company`, `find_sentences` and `find_real` are called when the words beside it are wanted,
+    or sentences that are kept beside it.
     """
 
     name: str
@@ -197,7 +181,7 @@ class Deck:
     meaning: dict[str, str] = field(hash=False)
     tags: tuple[str, ...]
     paradigm: Paradigm
-    sentences: tuple[Sentence, ...] = ()
+    written: tuple[Sentence, ...] = ()
     also: tuple[AlsoForm, ...] = ()
     stems: tuple[str, ...] = ()
     rules: tuple[FormRule, ...] = ()
@@ -207,8 +191,15 @@ class Deck:
     notes: tuple[Saying, ...] = field(default=(), hash=False)
     aliases: tuple[str, ...] = ()
     model: str = ""
+    meanings: tuple[FormRule, ...] = ()
     find_company: Callable[[Deck], tuple[Company, ...]] = field(
         default=_alone, compare=False, repr=False
+    )
+    find_sentences: Callable[[Deck], tuple[Sentence, ...]] = field(
+        default=_no_text, compare=False, repr=False
+    )
+    find_real: Callable[[Deck], tuple[Sentence, ...]] = field(
+        default=_no_text, compare=False, repr=False
     )
 
     @cached_property
@@ -218,9 +209,23 @@ class Deck:
         """
         return self.find_company(self)
 
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The sentences that were written for it."""
+        return (*self.written, *self.find_sentences(self))
+
+    @cached_property
+    def real(self) -> tuple[Sentence, ...]:
+        """The sentences with one of its forms that stand in a text."""
+        return self.find_real(self)
+
     def rule(self, cell: Cell) -> Saying | None:
         """T7: why the form of a cell is what it is; the narrowest rule of the deck about it."""
         return narrowest(self.rules, lambda rule: cell in rule.cells)
+
+    def meaning_of(self, cell: Cell) -> Saying | None:
+        """T10: what the form of a cell means; the narrowest meaning of the deck for it."""
+        return narrowest(self.meanings, lambda one: cell in one.cells)
 
     def difference(self, a: Cell, b: Cell) -> Saying | None:
         """T4, T7: what tells the forms of two cells apart, whichever was taken for the other; one

@@ -46,6 +46,9 @@ class Kind(Skill):
     """How often it is chosen in a drill, compared with the others of its direction."""
     everywhere: bool = False
     """Whether there is such a question about every cell of every deck."""
+    on_request: bool = False
+    """Whether it is asked only where somebody wants it: drills, lessons and quizzes that name no
+    kinds do without it."""
     module: str = ""
     """Where its questions are made, if not in `tutor/quiz/questions`."""
 
@@ -58,13 +61,17 @@ FILL = Kind("fill", Direction.RECALL, weight=1.2)
 PAIR = Kind("pair", Direction.RECOGNISE, weight=2.0, guess=0.3)
 SLIP = Kind("slip", Direction.RECOGNISE, weight=2.0, guess=0.3)
 CLOZE = Kind("cloze", Direction.RECALL, weight=3.0)
+REAL = Kind("real", Direction.RECALL, on_request=True)
+MEANING = Kind("meaning", Direction.RECOGNISE, guess=0.25)
+EXPRESS = Kind("express", Direction.RECALL)
 AGREE = Kind("agree", Direction.RECALL, weight=2.0)
 VOCATIVE = Kind("vocative", Direction.RECALL, apart=True)
 
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
-        PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE, AGREE, VOCATIVE,
+        PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE, REAL, AGREE, VOCATIVE,
+        MEANING, EXPRESS,
     )
 }  # fmt: skip
 
@@ -81,6 +88,11 @@ PLAIN_SKILL = {Direction.RECALL: PRODUCE, Direction.RECOGNISE: PARSE}
 def every_kind() -> tuple[Kind, ...]:
     """All kinds, in the order in which they are listed."""
     return tuple(KINDS.values())
+
+
+def usual_kinds() -> tuple[Kind, ...]:
+    """The kinds that are asked where nobody names any."""
+    return tuple(kind for kind in every_kind() if not kind.on_request)
 
 
 def skill_named(name: str) -> Skill:

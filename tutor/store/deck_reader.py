@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-from tutor.errors import Refusal, shown
-from tutor.grammar.cells import CELLS, Cell
+from tutor.errors import shown
+from tutor.grammar.cells import Cell
 from tutor.grammar.groups import GROUPS
-from tutor.grammar.naming import parse_cell, parse_cells
-from tutor.grammar.paradigm import GAP, Deck, Sentence, Vocative
-from tutor.locale import LANGUAGES, _
+from tutor.grammar.paradigm import Deck, Vocative
+from tutor.locale import _
 from tutor.store.deck_forms import KEYS, read_forms
 from tutor.store.form_sayings import also_forms, contrasts, form_rules, saying, vocatives
 from tutor.store.form_tables import check_forms
 from tutor.store.places import is_name
+from tutor.store.sentence_reader import sentences_in
 from tutor.store.strict_yaml import Checker, Node, read_yaml
-from tutor.words.refusals import error_text
-
-_LATIN_WORD = re.compile(r"[^\W\d_]+")
 
 
 def read_deck(path: Path) -> Deck:
@@ -30,7 +26,7 @@ def read_deck(path: Path) -> Deck:
         required=("title", "meaning"),
         optional=(
             *KEYS, "group", "tags", "aliases", "vocative", "notes", "also", "stems", "rules",
-            "confusions", "sentences",
+            "confusions", "meanings", "sentences",
         ),
     )  # fmt: skip
     title = check.text(fields.get("title"), longest=80)
@@ -41,14 +37,13 @@ def read_deck(path: Path) -> Deck:
     also = tuple(also_forms(check, fields.get("also"), cells, forms.faces.get))
     rules = tuple(form_rules(check, fields.get("rules"), cells))
     confusions = tuple(contrasts(check, fields.get("confusions"), cells, forms.faces.get))
-    sentences = [_sentence(check, item, cells) for item in check.items(fields.get("sentences"))]
     deck = Deck(
         name=path.stem,
         title=title,
         meaning=meaning,
         tags=tags,
         paradigm=forms.paradigm(),
-        sentences=tuple(s for s in sentences if s is not None),
+        written=sentences_in(check, fields.get("sentences"), cells),
         also=(*model.also, *also),
         stems=_stems(check, fields.get("stems")) or forms.stems(),
         rules=(*model.rules, *rules),
@@ -58,6 +53,7 @@ def read_deck(path: Path) -> Deck:
         notes=tuple(saying(check, item) for item in check.items(fields.get("notes"))),
         aliases=tuple(_alias(check, item) for item in check.items(fields.get("aliases"))),
         model=forms.model.name if forms.model else "",
+        meanings=tuple(form_rules(check, fields.get("meanings"), cells)),
     )
     check.finish()
     return deck
@@ -88,44 +84,3 @@ def _alias(check: Checker, node: Node) -> str:
         message = _("“{name}” is no name for a deck: small letters a–z, digits, - and _")
         check.problem(node, message, name=shown(name))
     return name
-
-
-def _sentence(check: Checker, node: Node, cells: tuple[Cell, ...]) -> Sentence | None:
-    fields = check.mapping(
-        node, required=("latin", "cell", *LANGUAGES), optional=("with", "governed")
-    )
-    latin = check.text(fields.get("latin"), longest=200)
-    if fields.get("latin") is not None and latin.count(GAP) != 1:
-        check.problem(fields["latin"], _("a sentence has exactly one gap “{gap}”"), gap=GAP)
-    cell = _cell(check, fields.get("cell"), cells)
-    translations = check.languages(fields, longest=300)
-    goes_with, governed = (_standing(check, fields.get(key), latin) for key in ("with", "governed"))
-    return Sentence(latin, cell, translations, goes_with, governed) if cell else None
-
-
-def _cell(check: Checker, node: Node | None, cells: tuple[Cell, ...]) -> Cell | None:
-    """The one cell of the word that a text names; a noun's gender need not be named."""
-    text = check.text(node)
-    if node is None or not text:
-        return None
-    try:
-        named = [cell for cell in parse_cells(text, CELLS) if cell in cells]
-        if len(named) == 1:
-            return named[0]
-        cell = parse_cell(text)
-    except Refusal as refusal:
-        check.problem(node, error_text(refusal))
-        return None
-    if cells:
-        check.problem(node, _("“{cells}”: the word has no such forms"), cells=shown(text))
-    return cell
-
-
-def _standing(check: Checker, node: Node | None, latin: str) -> str:
-    """T7: words of a sentence; one that does not stand in it is noted."""
-    text = check.text(node, longest=60)
-    known = {word.casefold() for word in _LATIN_WORD.findall(latin)}
-    for word in _LATIN_WORD.findall(text):
-        if node is not None and word.casefold() not in known:
-            check.problem(node, _("“{word}” is not in the sentence"), word=shown(word))
-    return text

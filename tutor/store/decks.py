@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from zlib import crc32
+from typing import Any
 
-from tutor import __version__
 from tutor.errors import TutorError
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.form_rules import FormContrast, FormRule
-from tutor.grammar.paradigm import AlsoForm, Company, Deck, Paradigm, Sentence, Vocative
+from tutor.grammar.paradigm import AlsoForm, Company, Deck, Paradigm, Vocative
+from tutor.store.cache import cached
 from tutor.store.deck_names import deck_files, deck_path, names_of, no_such_deck
-from tutor.store.places import home, shipped
+from tutor.store.places import shipped
+from tutor.store.sentences import MADE, REAL, pack, sentences_beside, unpack
 
 __all__ = [
     "KnownDecks", "all_decks", "cached_deck", "copy_deck", "deck_files", "known_decks", "load_deck",
@@ -88,32 +88,34 @@ def is_shipped(deck: Deck) -> bool:
 
 
 def copy_deck(source: str, name: str) -> Path:
-    """Copy a deck to the user's own decks, or to a path; what exists is never overwritten."""
+    """Copy a deck with its sentences to the user's own decks, or to a path; what exists is never
+    overwritten.
+    """
     from tutor.store.atomic import write_whole  # noqa: PLC0415 - reading a deck needs no writing
     from tutor.store.deck_writer import deck_target  # noqa: PLC0415
     from tutor.store.strict_yaml import read_text  # noqa: PLC0415
 
     original, target = deck_path(source), deck_target(name)
-    write_whole(target, read_text(original).encode())
+    beside = original.parent / MADE / original.name
+    # such a file is what a deck has under the same key
+    texts = [read_text(path) for path in (original, beside) if path.is_file()]
+    write_whole(target, "\n".join(texts).encode())
     return target
 
 
 def cached_deck(path: Path) -> Deck:
-    """The deck in a file, remembered if it was read before: starting up costs half without the YAML
-    reader.
+    """The deck in a file, remembered if it was read before."""
+    return cached(path, _models_stamp(), _read, _pack, lambda data: _placed(path, _unpack(data)))
 
-    What is remembered counts only if the file's path, size and time of change, the program's
-    version and the entry's own checksum are all as they were. Nothing depends on the cache: it may
-    be deleted at any time, and a home that cannot be written simply has none.
-    """
-    try:
-        status = path.stat()
-        place = str(path.absolute())
-        key = [place, status.st_size, status.st_mtime_ns, __version__, *_models_stamp()]
-    except (OSError, ValueError):
-        return _read(path)
-    entry = home() / "cache" / f"{path.stem[:40]}-{crc32(place.encode()):08x}.json"
-    return _recall(entry, key) or _remember(entry, key, _read_once(path, key))
+
+def _placed(path: Path, deck: Deck) -> Deck:
+    """A deck that finds what is kept beside its file."""
+    return replace(
+        deck,
+        find_company=_company,
+        find_sentences=partial(sentences_beside, path, MADE),
+        find_real=partial(sentences_beside, path, REAL),
+    )
 
 
 def _company(deck: Deck) -> tuple[Company, ...]:
@@ -129,54 +131,56 @@ def _models_stamp() -> list[object]:
     return [[file.name, file.stat().st_size, file.stat().st_mtime_ns] for file in files]
 
 
-_already: dict[str, tuple[list[object], Deck]] = {}
-"""What this process has read, by path: a new home does not make it read again."""
-
-
-def _read_once(path: Path, key: list[object]) -> Deck:
-    before = _already.get(str(key[0]))
-    if before is None or before[0] != key:
-        before = _already[str(key[0])] = (key, _read(path))
-    return before[1]
-
-
 def _read(path: Path) -> Deck:
     from tutor.store.deck_reader import read_deck  # noqa: PLC0415 - what the cache saves
 
-    return replace(read_deck(path), find_company=_company)
+    return _placed(path, read_deck(path))
 
 
-def _recall(entry: Path, key: list[object]) -> Deck | None:
-    try:
-        check, _newline, content = entry.read_bytes().partition(b"\n")
-        if check != b"%08x" % crc32(content):
-            return None
-        data = json.loads(content)
-        if data["key"] != key:
-            return None
-        return Deck(
-            data["name"],
-            data["title"],
-            data["meaning"],
-            tuple(data["tags"]),
-            Paradigm(tuple(data["places"])),
-            tuple(
-                Sentence(latin, CELLS[at], words, *more)
-                for latin, at, words, *more in data["sentences"]
-            ),
-            tuple(AlsoForm(CELLS[at], form, note) for at, form, note in data["also"]),
-            tuple(data["stems"]),
-            tuple(FormRule(_cells(cells), text) for cells, text in data["rules"]),
-            tuple(FormContrast(_cells(a), _cells(b), text) for a, b, text in data["confusions"]),
-            data["group"],
-            tuple(Vocative(CELLS[at], form) for at, form in data["vocatives"]),
-            tuple(data["notes"]),
-            tuple(data["aliases"]),
-            data["model"],
-            _company,
-        )
-    except (OSError, ValueError, LookupError, TypeError):
-        return None
+def _unpack(data: Any) -> Deck:  # noqa: ANN401 - JSON
+    return Deck(
+        data["name"],
+        data["title"],
+        data["meaning"],
+        tuple(data["tags"]),
+        Paradigm(tuple(data["places"])),
+        unpack(data["written"]),
+        tuple(AlsoForm(CELLS[at], form, note) for at, form, note in data["also"]),
+        tuple(data["stems"]),
+        _sayings(data["rules"]),
+        tuple(FormContrast(_cells(a), _cells(b), text) for a, b, text in data["confusions"]),
+        data["group"],
+        tuple(Vocative(CELLS[at], form) for at, form in data["vocatives"]),
+        tuple(data["notes"]),
+        tuple(data["aliases"]),
+        data["model"],
+        _sayings(data["meanings"]),
+    )
+
+
+def _pack(deck: Deck) -> dict[str, object]:
+    return {
+        "name": deck.name,
+        "title": deck.title,
+        "meaning": deck.meaning,
+        "tags": deck.tags,
+        "places": deck.paradigm.places,
+        "written": pack(deck.written),
+        "also": [[one.cell.index, one.form, one.note] for one in deck.also],
+        "stems": deck.stems,
+        "rules": [[_places(one.cells), one.text] for one in deck.rules],
+        "confusions": [[_places(one.one), _places(one.other), one.text] for one in deck.confusions],
+        "group": deck.group,
+        "vocatives": [[one.beside.index, one.form] for one in deck.vocatives],
+        "notes": deck.notes,
+        "aliases": deck.aliases,
+        "model": deck.model,
+        "meanings": [[_places(one.cells), one.text] for one in deck.meanings],
+    }
+
+
+def _sayings(rows: Any) -> tuple[FormRule, ...]:  # noqa: ANN401 - JSON
+    return tuple(FormRule(_cells(cells), text) for cells, text in rows)
 
 
 def _cells(places: Iterable[int]) -> tuple[Cell, ...]:
@@ -185,33 +189,3 @@ def _cells(places: Iterable[int]) -> tuple[Cell, ...]:
 
 def _places(cells: Iterable[Cell]) -> list[int]:
     return [cell.index for cell in cells]
-
-
-def _remember(entry: Path, key: list[object], deck: Deck) -> Deck:
-    data = {
-        "key": key,
-        "name": deck.name,
-        "title": deck.title,
-        "meaning": deck.meaning,
-        "tags": deck.tags,
-        "places": deck.paradigm.places,
-        "sentences": [
-            [s.latin, s.cell.index, s.translations, s.goes_with, s.governed] for s in deck.sentences
-        ],
-        "also": [[one.cell.index, one.form, one.note] for one in deck.also],
-        "stems": deck.stems,
-        "rules": [[_places(rule.cells), rule.text] for rule in deck.rules],
-        "confusions": [[_places(one.one), _places(one.other), one.text] for one in deck.confusions],
-        "group": deck.group,
-        "vocatives": [[one.beside.index, one.form] for one in deck.vocatives],
-        "notes": deck.notes,
-        "aliases": deck.aliases,
-        "model": deck.model,
-    }
-    content = json.dumps(data, ensure_ascii=False).encode()
-    try:
-        entry.parent.mkdir(parents=True, exist_ok=True)
-        entry.write_bytes(b"%08x\n" % crc32(content) + content)
-    except OSError:
-        pass  # no place for a cache: the deck itself has been read
-    return deck

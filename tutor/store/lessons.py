@@ -15,14 +15,23 @@ from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.kinds import AGREE, CLOZE, KINDS, VOCATIVE, every_kind
-from tutor.quiz.lessons.lesson import Example, Exercise, Gate, Lesson, Step, TableStep, Text
+from tutor.quiz.lessons.lesson import (
+    Example,
+    Exercise,
+    Gate,
+    Lesson,
+    Passage,
+    Step,
+    TableStep,
+    Text,
+)
 from tutor.quiz.questions.make import every
 from tutor.store.course import lesson_files
 from tutor.store.decks import cached_deck, deck_files, no_such_deck
 from tutor.store.places import NamedFile, is_path
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 
-_STEPS = ("text", "table", "example", "exercise")
+_STEPS = ("text", "table", "example", "passage", "exercise")
 _MOST_QUESTIONS = 50
 
 
@@ -108,6 +117,7 @@ class _Reader:
             "text": self.text,
             "table": self.table,
             "example": self.example,
+            "passage": self.passage,
             "exercise": self.exercise,
         }[kinds[0]](node)
 
@@ -126,6 +136,15 @@ class _Reader:
         note = self.check.by_language(fields["note"]) if "note" in fields else None
         translation = self.check.languages(fields)
         return Example(self.check.text(fields.get("example"), 300), translation, note)
+
+    def passage(self, node: Node) -> Step | None:
+        fields = self.check.mapping(node, required=("passage", *LANGUAGES), optional=("gloss",))
+        glosses = tuple(
+            (word, self.check.by_language(said, 80))
+            for word, said in self.check.entries(fields.get("gloss"))
+        )
+        latin = self.check.text(fields.get("passage"), 1200)
+        return Passage(latin, self.check.languages(fields), glosses)
 
     def exercise(self, node: Node) -> Step | None:
         fields = self.check.mapping(

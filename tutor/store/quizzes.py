@@ -14,7 +14,7 @@ from tutor.errors import shown
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cell
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.grammar.spelling import fold
 from tutor.locale import LANGUAGES, _
 from tutor.quiz.sets import model as sets

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.grammar.cells import CELLS, Case, Cell, Criterion, Gender, Number, compare
-from tutor.grammar.paradigm import Deck, Sentence, variants
+from tutor.grammar.paradigm import Deck, variants
 from tutor.locale import _, language
 from tutor.words.cells import cells_text, criteria_text
 from tutor.words.marks import Mark, bold
@@ -71,41 +71,6 @@ def law_of(deck: Deck, cell: Cell) -> str:
 
 def _are_alike(deck: Deck, cells: Sequence[Cell]) -> bool:
     return len({deck.paradigm.face(cell) for cell in cells if deck.paradigm.has(cell)}) == 1
-
-
-def agreement_text(sentence: Sentence, form: str, mark: Mark = bold) -> str:
-    """T7: by which noun a form in a sentence goes, and what its case depends on; empty if the
-    sentence does not say so.
-    """
-    said = []
-    if sentence.goes_with:
-        features = f"{name(sentence.cell.number)} {name(sentence.cell.gender)}".rstrip()
-        said.append(
-            _("{form} takes its number and gender from {noun} ({features})").format(
-                form=mark(form), noun=mark(sentence.goes_with), features=features
-            )
-        )
-    if sentence.governed:
-        said.append(_governed(sentence.cell.case).format(word=mark(sentence.governed)))
-    return "; ".join(said) + "." if said else ""
-
-
-def agreement_hint(sentence: Sentence, mark: Mark = bold) -> str:
-    """T7: where number, gender and case of a gap come from, without saying which they are."""
-    values = {"noun": mark(sentence.goes_with), "word": mark(sentence.governed)}
-    if not sentence.governed:
-        return _("Number and gender come from {noun}.").format(**values)
-    return _("Number and gender come from {noun}, the case from {word}.").format(**values)
-
-
-def _governed(case: Case) -> str:
-    return {
-        Case.NOM: _("{word} goes with the nominative (who or what?)"),
-        Case.GEN: _("{word} goes with the genitive (whose?)"),
-        Case.DAT: _("{word} takes the dative"),
-        Case.ACC: _("{word} takes the accusative"),
-        Case.ABL: _("{word} takes the ablative"),
-    }[case]
 
 
 def _compared(deck: Deck, a: Cell, b: Cell, mark: Mark) -> str:

@@ -7,16 +7,19 @@ from typing import TypeVar
 
 from tutor.grammar.cells import Cell, Criterion, compare
 from tutor.grammar.paradigm import Deck, variants
-from tutor.locale import _, language, pgettext
+from tutor.locale import _, pgettext
 from tutor.quiz.grading.model import Diagnosis, Grade
 from tutor.quiz.kinds import (
     AGREE,
     CLOZE,
     CONTRAST,
+    EXPRESS,
     FILL,
+    MEANING,
     PAIR,
     PARSE,
     PRODUCE,
+    REAL,
     SLIP,
     TRANSFORM,
     VOCATIVE,
@@ -33,9 +36,11 @@ from tutor.words.any_kind import KindWords
 from tutor.words.asked_word import title_tells, word_text
 from tutor.words.cells import cells_text, criteria_text
 from tutor.words.fits import count_words
-from tutor.words.form_rules import agreement_hint, agreement_text, difference_text, rule_text
-from tutor.words.marks import Mark, clean, style
+from tutor.words.form_rules import difference_text, rule_text
+from tutor.words.marks import Mark, style
+from tutor.words.meanings import ExpressWords, MeaningWords
 from tutor.words.names import criterion_name, long_name, name
+from tutor.words.sentences import agreement_hint, agreement_text, help_lines
 from tutor.words.telling import Telling
 from tutor.words.vocative import VocativeWords
 from tutor.words.wrapping import wrap
@@ -54,8 +59,11 @@ def kind_name(kind: Kind) -> str:
         PAIR: pgettext("question kind", "pair"),
         SLIP: pgettext("question kind", "slip"),
         CLOZE: pgettext("question kind", "sentence"),
+        REAL: pgettext("question kind", "real sentence"),
         AGREE: pgettext("question kind", "agreement"),
         VOCATIVE: pgettext("question kind", "vocative"),
+        MEANING: pgettext("question kind", "meaning"),
+        EXPRESS: pgettext("question kind", "say in Latin"),
     }
     return names.get(kind, kind.name)
 
@@ -216,10 +224,7 @@ class _Cloze(KindWords):
             text = _("{word}: which form is missing?").format(word=word)
         else:
             text = _("The right form of {deck}:").format(deck=word)
-        text += f"\n{mark(sentence.latin)}"
-        if translation := sentence.translations.get(language()):
-            text += f"\n{clean(translation)}"
-        return text
+        return "\n".join([text, mark(sentence.latin), *help_lines(sentence, mark)])
 
     def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
         form = variants(deck.paradigm.face(question.cells[0]))[0]
@@ -240,8 +245,8 @@ class _Cloze(KindWords):
         telling: Telling | None = None,
     ) -> str:
         sentence = _prompt(question, Cloze).sentence
-        if sentence.goes_with:
-            return wrap(agreement_hint(sentence, (telling or Telling()).latin))
+        if helps := agreement_hint(sentence, (telling or Telling()).latin):
+            return wrap(helps)
         return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
 
 
@@ -306,6 +311,9 @@ WORDS: dict[Kind, KindWords] = {
     PAIR: _Pair(),
     SLIP: _Slip(),
     CLOZE: _Cloze(),
+    REAL: _Cloze(),
     AGREE: AgreeWords(),
     VOCATIVE: VocativeWords(),
+    MEANING: MeaningWords(),
+    EXPRESS: ExpressWords(),
 }

@@ -9,7 +9,7 @@ from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
 from tutor.quiz.kinds import CLOZE
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
-from tutor.quiz.lessons.lesson import Example, Lesson, Step, Text, Words
+from tutor.quiz.lessons.lesson import Example, Lesson, Passage, Step, Text, Words
 from tutor.quiz.lessons.missed import Missed, Row
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.words.endings import set_form
@@ -80,7 +80,21 @@ def step_text(step: Step, number: int, of: int) -> str:
             lines += [bold(sentence), clean(translation[language()])]
             if note:
                 lines.append(latin(note))
+        case Passage(read, _translation, glosses):
+            lines.append(bold(read))
+            known = (f"{bold(word)}: {clean(text[language()])}" for word, text in glosses)
+            lines += [line for line in ("; ".join(known),) if line]
     return "\n".join(lines)
+
+
+def translation_text(passage: Passage) -> str:
+    """What a passage means, once it has been read."""
+    return clean(passage.translation[language()])
+
+
+def translation_label() -> str:
+    """To see what a passage means."""
+    return _("show the translation")
 
 
 def taught_text(deck: Deck, taught: Collection[Cell]) -> str:

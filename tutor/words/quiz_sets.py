@@ -8,7 +8,8 @@ from functools import cache
 
 from tutor.grammar.cells import Case, Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import GAP, MISSING, Deck
+from tutor.grammar.paradigm import MISSING, Deck
+from tutor.grammar.sentences import GAP
 from tutor.locale import _, language, ngettext
 from tutor.quiz.grading.forms import grade_any
 from tutor.quiz.grading.judge import Judge

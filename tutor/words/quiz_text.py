@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.locale import _, figure, ngettext
 from tutor.quiz.sets.judge import JudgedPart, Judgement
 from tutor.quiz.sets.model import Matching, OneOf, QuizQuestion, QuizSet, Several, key_lines

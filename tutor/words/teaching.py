@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tutor.grammar.cells import Cell
-from tutor.grammar.paradigm import MISSING, Deck, Sentence
+from tutor.grammar.paradigm import MISSING, Deck
+from tutor.grammar.sentences import Sentence
 from tutor.locale import _, language, ngettext
 from tutor.quiz.drill.steps import Treat
 from tutor.quiz.learner import Record
+from tutor.quiz.questions.cloze import example_of
 from tutor.quiz.today import Task
 from tutor.words.cells import cells_text
 from tutor.words.form_rules import difference_text, rule_text
@@ -32,7 +34,7 @@ def new_text(task: Task, deck: Deck, record: Record) -> str:
     cells = cells_text(task.cells)
     rule = rule_text(deck, task.cells[0])
     lines = ["", f"{title}  {bold(task.face)}  {cells}", _lit(task, deck, record), rule]
-    example = _sentence_text(_sentence(deck, task.cells), task.face)
+    example = _sentence_text(example_of(deck, task.cells), task.face)
     return "\n".join(line for line in (*lines, example) if line is not None)
 
 
@@ -54,10 +56,6 @@ def _lit(task: Task, deck: Deck, record: Record) -> str:
     return small_table(task.cells, text, deck.paradigm.shape)
 
 
-def _sentence(deck: Deck, cells: Sequence[Cell]) -> Sentence | None:
-    return next((one for one in deck.sentences if one.cell in cells), None)
-
-
 def _sentence_text(sentence: Sentence | None, face: str) -> str | None:
     if sentence is None:
         return None
@@ -74,7 +72,7 @@ def treat_text(step: Treat, deck: Deck) -> str:
     lines = ["", head.format(one=bold(pair[0][0]), other=bold(pair[1][0]))]
     for form, cells in pair:
         lines.append(f"  {pad(bold(form), size)}  {cells_text(cells)}")
-        sentence = _sentence_text(_sentence(deck, cells), form)
+        sentence = _sentence_text(example_of(deck, cells), form)
         if sentence is not None:
             lines.append(" " * (size + 4) + sentence)
     lines.append(difference_text(deck, step.one, step.other))

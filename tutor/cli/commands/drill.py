@@ -47,6 +47,7 @@ app = command_app()
         "tutor drill nouns",
         "tutor drill --up-to 5",
         "tutor drill --weak --only produce,parse",
+        "tutor drill --real",
     ),
 )
 def drill(
@@ -75,6 +76,9 @@ def drill(
         str | None,
         typer.Option("--only", help=N_("Only these kinds of questions: produce,parse …")),
     ] = None,
+    real: Annotated[
+        bool, typer.Option("--real", help=N_("Sentences by Caesar, Cicero and others."))
+    ] = False,
     cells: Annotated[
         str | None, typer.Option("--cells", help=N_("Only these cells: “gen pl”, “sg, acc pl f”."))
     ] = None,
@@ -92,10 +96,10 @@ def drill(
     """Practise."""
     from tutor.store.progress import Progress
 
-    kinds, wanted, taught = _kinds(only), cells_of(cells), taught_up_to(up_to)
+    kinds, wanted, taught = _kinds(only, real), cells_of(cells), taught_up_to(up_to)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
-    free = bool(decks or new or weak or only or cells or from_game or taught)
+    free = bool(decks or new or weak or kinds or cells or from_game or taught)
     limits = _limits(minutes, questions, free or more)
     with Progress.open(profile) as progress:
         from tutor.cli.settled import settled
@@ -185,9 +189,13 @@ def _limits(minutes: float | None, questions: int | None, free: bool) -> Limits:
     return Limits.of(minutes, questions) if free else Limits.wanted(minutes, questions)
 
 
-def _kinds(only: str | None) -> tuple[Kind, ...]:
-    from tutor.quiz.kinds import KINDS
+def _kinds(only: str | None, real: bool) -> tuple[Kind, ...]:
+    from tutor.quiz.kinds import KINDS, REAL
 
+    if real and only:
+        raise UsageError(_("--real and --only exclude each other"))
+    if real:
+        return (REAL,)
     names = () if only is None else named_kinds("--only", only, tuple(KINDS))
     return tuple(KINDS[name] for name in names)
 

@@ -7,7 +7,8 @@ from random import Random
 
 from tutor.quiz.drill.state import EVERY, Session
 from tutor.quiz.drill.taught import askable_cells
-from tutor.quiz.kinds import PRODUCE
+from tutor.quiz.kinds import CLOZE, PRODUCE
+from tutor.quiz.questions.cloze import example_of, sentence_key
 from tutor.quiz.questions.make import shaped
 from tutor.quiz.questions.model import Question
 from tutor.quiz.today import Task, unmet
@@ -56,14 +57,16 @@ def practice(session: Session, task: Task, rng: Random) -> Question:
     """T1: the question right after showing: the form again, typed if the plan lets it be."""
     deck = session.plan.deck(task.deck)
     met = askable_cells(deck, session.learner.record)
+    example = example_of(deck, task.cells)
+    shown = [sentence_key(CLOZE, deck, example)] if example else []
     for item in task.items:
         if item not in session.wanted:
             continue
         kinds = dict.fromkeys(session.plan.kinds_for(item.direction), 1.0)
         if PRODUCE in kinds:
             kinds = {PRODUCE: 1.0}
-        question = shaped(deck, item.cell, kinds, rng, taught=met)
-        question = question or shaped(deck, item.cell, kinds, rng)
+        question = shaped(deck, item.cell, kinds, rng, avoid=shown, taught=met)
+        question = question or shaped(deck, item.cell, kinds, rng, avoid=shown)
         if question is not None:
             return question
     raise ValueError(f"there is no question about {task}")

@@ -37,6 +37,15 @@ class Example:
     note: Words | None = field(default=None, hash=False)
 
 
+@dataclass(frozen=True)
+class Passage:
+    """A piece of Latin to be read before its translation is shown, with words to know."""
+
+    latin: str
+    translation: Words = field(hash=False)
+    glosses: tuple[tuple[str, Words], ...] = field(default=(), hash=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """So many questions of some kinds about cells of some decks."""
@@ -57,7 +66,7 @@ class Gate:
     needed: int
 
 
-Step = Text | TableStep | Example | Exercise
+Step = Text | TableStep | Example | Passage | Exercise
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from tutor.grammar.cells import Cell
 from tutor.grammar.form_rules import STARS
 from tutor.grammar.paradigm import Deck, letters_of, variants
-from tutor.quiz.lessons.lesson import Example, Lesson, Step, TableStep, Text
+from tutor.quiz.lessons.lesson import Example, Lesson, Passage, Step, TableStep, Text
 from tutor.quiz.lessons.tally import Place
 from tutor.quiz.lessons.taught import taught_in
 
@@ -51,6 +51,8 @@ def _latin(step: Step) -> set[str]:
         texts = list(step.words.values())
     elif isinstance(step, Example):
         texts = [f"*{step.latin}*", *(step.note or {}).values()]
+    elif isinstance(step, Passage):
+        texts = [f"*{step.latin}*"]
     latin = (found for text in texts for found in STARS.findall(text))
     return {word.casefold() for part in latin for word in _WORD.findall(part)}
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from tutor.grammar.cells import Case, Cell
-from tutor.grammar.paradigm import GAP, Company, Deck
+from tutor.grammar.paradigm import Company, Deck
+from tutor.grammar.sentences import GAP
 from tutor.quiz.kinds import AGREE
 from tutor.quiz.questions.model import Forms, Prompt, Question, key_of
 from tutor.values import dataclass

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.lengths import Macrons
-from tutor.grammar.paradigm import GAP
+from tutor.grammar.sentences import GAP
 from tutor.grammar.spelling import long_vowels
 from tutor.values import dataclass
 

@@ -1,0 +1,1 @@
+"""Which lengths and which readings two lexica know for every word of the sentences."""
