@@ -133,14 +133,14 @@ def test_own_lessons_come_after_the_course(home: Path) -> None:
     (folder / "mine.yaml").write_text(GOOD, encoding="utf-8")
     names = list(lesson_files())
     assert names[-1] == "mine"
-    assert len(names) == 13
+    assert len(names) == 28
     assert find_lesson("mine").own
 
 
 def test_every_shipped_lesson_is_in_order() -> None:
     files = [file for file in lesson_files().values() if not file.own]
-    assert len(files) == 12
-    assert [error_in(read_lesson, file.path) for file in files] == [None] * 12
+    assert len(files) == 27
+    assert [error_in(read_lesson, file.path) for file in files] == [None] * 27
 
 
 def test_the_decks_of_the_course_can_be_told_at_a_glance(home: Path) -> None:

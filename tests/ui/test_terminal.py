@@ -101,7 +101,8 @@ def test_lessons_stand_in_their_order_and_the_next_is_chosen() -> None:
     with Terminal("learn", environment=GERMAN) as window:
         screen = window.wait("Welche Lektion?")
         numbers = re.findall(r"^ [» ] +(\d+)  [○✓◐] ", screen, re.MULTILINE)
-        assert numbers == [str(number) for number in range(1, 13)]
+        assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+        assert len(numbers) > 12
         assert " »  1  ○ Kasus, Numerus, Genus" in screen
         assert "01-kng" not in screen
         assert last_line(screen) == "q aufhören"

@@ -14,7 +14,7 @@ from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
-from tutor.quiz.kinds import AGREE, CLOZE, KINDS, VOCATIVE, every_kind
+from tutor.quiz.kinds import AGREE, CLOZE, EXPRESS, KINDS, MEANING, REAL, VOCATIVE, usual_kinds
 from tutor.quiz.lessons.lesson import (
     Example,
     Exercise,
@@ -33,6 +33,8 @@ from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 _STEPS = ("text", "table", "example", "passage", "exercise")
 _MOST_QUESTIONS = 50
+_SOMETIMES = {REAL, AGREE, VOCATIVE, MEANING, EXPRESS}
+"""Kinds of which many words have no question."""
 
 
 def find_lesson(name: str) -> NamedFile:
@@ -179,7 +181,7 @@ class _Reader:
         needed = self.check.integer(fields.get("pass"), 1, count)
         macrons, decks = self.macrons(fields.get("macrons")), self.mix(fields.get("deck"))
         cells = self.cells(fields.get("cells"), decks)
-        exercise = Exercise(kinds or every_kind(), decks, cells, count, macrons)
+        exercise = Exercise(kinds or usual_kinds(), decks, cells, count, macrons)
         self.check_sentences(node, exercise)
         self.check_questions(node, exercise)
         return Gate(exercise, needed)
@@ -213,8 +215,8 @@ class _Reader:
             self.check.problem(node, message, count=count, wanted=exercise.count)
 
     def check_questions(self, node: Node, exercise: Exercise) -> None:
-        """Not every word stands beside a noun, or has a vocative of its own."""
-        if not exercise.decks or not set(exercise.kinds) <= {AGREE, VOCATIVE}:
+        """Not every word stands beside a noun, has a vocative of its own, or meanings."""
+        if not exercise.decks or not set(exercise.kinds) <= _SOMETIMES:
             return
         rng = Random(0)  # whether there is a question does not depend on it
         decks = [self.decks[name] for name in exercise.decks]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, language, ngettext
-from tutor.quiz.kinds import CLOZE
+from tutor.quiz.kinds import CLOZE, REAL
 from tutor.quiz.lessons.course import GateResult, LessonStanding, next_lesson
 from tutor.quiz.lessons.lesson import Example, Lesson, Passage, Step, Text, Words
 from tutor.quiz.lessons.missed import Missed, Row
@@ -153,7 +153,7 @@ def missed_text(missed: Sequence[Missed], decks: Mapping[str, Deck]) -> str:
 def _answer(question: Question, deck: Deck, word: str) -> str:
     """What was asked, in short, and what would have been right."""
     kind, shape = words_of(question.kind), question.answer
-    if question.kind == CLOZE or (isinstance(shape, Pick) and not shape.forms):
+    if question.kind in (CLOZE, REAL) or (isinstance(shape, Pick) and not shape.forms):
         return kind.explanation(question, deck, bold)
     answer = kind.answer(question, bold)
     if isinstance(shape, Readings):
