@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from pathlib import Path
 
 from tutor.grammar.cells import Case, Gender, Number
@@ -22,12 +23,40 @@ _PROIEL_ADJECTIVES = {"A-", "Ps", "Pt", "Mo"}
 _ATTRIBUTES = {"atr", "amod", "det"}
 """Relations of PROIEL and of Universal Dependencies."""
 _LIKE = {"IndEurA": "bonus", "IndEurO": "bonus", "IndEurI": "fortis"}
+_REFLEXIVE = "sui"
+"""The lemma by which LASLA calls the pronoun sē."""
+
+
+class Part(Enum):
+    """What kind of word a token is, as far as a deck counts one kind only."""
+
+    OTHER = auto()
+    NOUN = auto()
+    """Names included."""
+    PERSONAL = auto()
+    """A personal pronoun or the reflexive one, not a possessive."""
+    RELATIVE = auto()
+    INTERROGATIVE = auto()
+    PRESENT = auto()
+    """A present participle."""
+
+
+_PRONOUNS = {"Rel": Part.RELATIVE, "Int": Part.INTERROGATIVE}
+_PROIEL_PARTS = {
+    "Nb": Part.NOUN,
+    "Ne": Part.NOUN,
+    "Pp": Part.PERSONAL,
+    "Pk": Part.PERSONAL,
+    "Pr": Part.RELATIVE,
+    "Pi": Part.INTERROGATIVE,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     """One word of a text. What the treebank does not say, or says of no cell of ours (vocative,
-    locative), is `None`; no gender said is an empty set, and several are left open.
+    locative), is `None`; no gender said is an empty set, and several are left open. The number of
+    sē is `None` where the treebank calls every one a singular.
     """
 
     letters: str
@@ -35,9 +64,10 @@ class Token:
     case: Case | None
     number: Number | None
     genders: frozenset[Gender]
-    relative: bool = False
+    part: Part = Part.OTHER
     positive: bool = True
     """Neither comparative nor superlative."""
+    comparative: bool = False
     model: str = ""
     """For an adjective, the deck by whose pattern it goes, where that is known."""
 
@@ -94,27 +124,44 @@ def _token(columns: list[str]) -> Token:
 def _universal(letters: str, lemma: str, upos: str, features: Mapping[str, str]) -> Token:
     genders = features.get("Gender", "").split(",")
     inflection = features.get("InflClass", "").split(",")[0]
+    number = _NUMBERS.get(features.get("Number", ""))
+    part = _universal_part(upos, features)
+    if lemma == _REFLEXIVE and part is Part.PERSONAL and number is Number.SG:
+        number = None
     return Token(
         letters,
         lemma,
         _CASES.get(features.get("Case", "")),
-        _NUMBERS.get(features.get("Number", "")),
+        number,
         frozenset(_GENDERS[one] for one in genders if one in _GENDERS),
-        relative=features.get("PronType") == "Rel",
+        part,
         positive=features.get("Degree", "Pos") == "Pos",
+        comparative=features.get("Degree") == "Cmp",
         model=_LIKE.get(inflection, "") if upos in ("ADJ", "DET") else "",
     )
 
 
+def _universal_part(upos: str, features: Mapping[str, str]) -> Part:
+    if upos in ("NOUN", "PROPN"):
+        return Part.NOUN
+    if features.get("VerbForm") == "Part" and features.get("Aspect") == "Imp":
+        return Part.PRESENT
+    if upos == "PRON" and features.get("PronType") == "Prs":
+        return Part.PERSONAL
+    return _PRONOUNS.get(features.get("PronType", ""), Part.OTHER)
+
+
 def _proiel(letters: str, lemma: str, xpos: str, features: Mapping[str, str]) -> Token:
     ending = {"us": "bonus", "is": "fortis"}.get(lemma[-2:], "")
+    present = features.get("MOOD") == "p" and features.get("TENS") == "p"
     return Token(
         letters,
         lemma,
         _PROIEL_CASES.get(features.get("CASE", "")),
         _PROIEL_NUMBERS.get(features.get("NUMB", "")),
         frozenset(Gender(one) for one in _PROIEL_GENDERS.get(features.get("GEND", ""), "")),
-        relative=xpos == "Pr",
+        Part.PRESENT if present else _PROIEL_PARTS.get(xpos, Part.OTHER),
         positive=features.get("DEGR", "p") == "p",
+        comparative=features.get("DEGR") == "c",
         model=ending if xpos in _PROIEL_ADJECTIVES else "",
     )

@@ -100,6 +100,25 @@ def test_one_spelling_counts_with_all_of_its_tokens() -> None:
     assert one.share == pytest.approx(sum(counts["is"][i] for i in eius) / one.tokens)
 
 
+@pytest.mark.parametrize(
+    ("name", "alike"),
+    [
+        ("res", ("dat pl f", "abl pl f")),
+        ("se", ("acc sg", "acc pl", "abl sg", "abl pl")),
+        ("arma", ("nom pl n", "acc pl n")),
+    ],
+)
+def test_words_of_any_shape_count(name: str, alike: tuple[str, ...]) -> None:
+    """A noun, a word without gender, one without a singular."""
+    deck, counts = load_deck(name), frequencies(Corpus.CAESAR)[name]
+    places = [Cell.parse(one).index for one in alike]
+    pupil = Pupil({(name, index): 1.0 for index in places})
+    [one] = coverage(pupil, [deck], frequencies(Corpus.CAESAR), NOON).per_deck
+    assert (one.deck, one.tokens) == (name, sum(counts))
+    assert one.share == pytest.approx(sum(counts[index] for index in places) / one.tokens)
+    assert 0.0 < one.share < 1.0
+
+
 def test_decks_not_begun_and_words_not_counted_are_left_out() -> None:
     own = Deck("mine", "meus, mea, meum", {}, (), Paradigm(("meus",) * 30))
     pupil = Pupil({("mine", 0): 1.0, ("is", 0): 1.0})

@@ -18,6 +18,12 @@ SEEN_BY_A_TEACHER = {
     "hic": "hic haec hoc huius hunc hanc hōc hāc hīs huic hī hae hōrum hārum hōs hās",
     "bonus": "bonus bona bonum bonī bonae bonam bonō bonā bonīs bonōrum bonārum bonōs bonās",
     "fortis": "fortis forte fortem fortī fortēs fortia fortibus fortium",
+    "res": "rēs reī rem rē rēbus rērum",
+    "ego": "ego mihi mē nōbīs nōs nostrī/nostrum meī",
+    "se": "suī sē sibi",
+    "arma": "arma armīs armōrum",
+    "duo": "duo duae duōs/duo duās duōbus duābus duōrum duārum",
+    "vis": "vīs vim vī vīrēs vīribus vīrium",
 }
 """By the counts of classical prose."""
 

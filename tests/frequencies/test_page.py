@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.latin.places import ROOT
-from tutor.grammar.cells import GRID
-from tutor.quiz.frequencies import Corpus
+from tools.frequencies import DECKS
+from tutor.quiz.frequencies import ENOUGH, Corpus
 from tutor.store.decks import load_deck
 from tutor.store.frequencies import FILE, frequencies
 from tutor.store.strict_yaml import plain, read_yaml
@@ -18,7 +18,7 @@ def most_frequent(corpus: Corpus) -> list[str]:
     found = frequencies(corpus)
     total = sum(map(sum, found.values()))
     ranked = sorted(
-        ((found[name][cell.index], name, cell) for name in found for cell in GRID),
+        ((found[name][cell.index], name, cell) for name in found for cell in load_deck(name).cells),
         key=lambda one: -one[0],
     )
     return [
@@ -33,8 +33,10 @@ def test_the_ten_most_frequent_cells() -> None:
         assert f"| {place} | {caesar} | {classical} |" in PAGE
 
 
-def test_the_tokens_of_each_word() -> None:
-    for name in frequencies():
+def test_the_tokens_of_the_first_twelve_words_and_of_the_ten_most_frequent_others() -> None:
+    classical = frequencies(Corpus.CLASSICAL)
+    others = sorted(DECKS[12:], key=lambda name: -sum(classical[name]))
+    for name in (*DECKS[:12], *others[:10]):
         tokens = [f"{sum(frequencies(corpus)[name]):,.0f}" for corpus in Corpus]
         assert f"| *{load_deck(name).lemma}* | {' | '.join(tokens)} |" in PAGE
     for name in frequencies().alike:
@@ -56,3 +58,10 @@ def test_the_example_of_eorum_and_eae() -> None:
     }
     assert tokens == {"eōrum": 169, "eae": 2}
     assert "Caesar has 169 of the one and two of the other" in TEXT
+
+
+def test_how_many_words_are_too_rare_in_caesar() -> None:
+    few = [name for name, counts in frequencies(Corpus.CAESAR).items() if sum(counts) < ENOUGH]
+    rare = [n for n, counts in frequencies(Corpus.CLASSICAL).items() if sum(counts) < ENOUGH]
+    assert f"{len(few)} of {len(DECKS)} words have so few in Caesar" in TEXT
+    assert f"{len(rare)} in classical prose" in TEXT

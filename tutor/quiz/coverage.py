@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
-from tutor.grammar.cells import GRID, Cell
+from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.frequencies import Corpus, Frequencies
 from tutor.quiz.kinds import Direction
@@ -83,7 +83,7 @@ def _deck_coverages(
         if tokens and any(learner.asked(deck.name, cell) for cell in deck.cells):
             hits = (
                 count * _recognised(learner, deck, cell, now)
-                for cell, count in zip(GRID, counts, strict=True)
+                for cell, count in zip(CELLS, counts, strict=False)
                 if count
             )
             yield DeckCoverage(deck.name, sum(hits) / tokens, round(tokens))

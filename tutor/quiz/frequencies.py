@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from enum import StrEnum
 
-from tutor.grammar.cells import GRID, Cell
+from tutor.grammar.cells import CELLS, GRID, Cell
 from tutor.grammar.paradigm import Deck
 from tutor.values import dataclass
 
@@ -27,7 +27,8 @@ class Corpus(StrEnum):
 
 @dataclass(frozen=True)
 class Frequencies(Mapping[str, tuple[float, ...]]):
-    """The counts of one corpus: for the name of each deck, tokens in the order of `GRID`.
+    """The counts of one corpus: for the name of each deck, tokens in the order of `GRID`, of words
+    without gender in that of `CELLS`.
 
     `lemmas` says which word was counted under a name; `alike` has the counts of all words that go
     like a deck which is a model of them.
@@ -59,12 +60,15 @@ class Frequencies(Mapping[str, tuple[float, ...]]):
         """What part of the forms each cell makes up, for a model of all words that go like it;
         equal parts where too little was counted.
         """
-        own = self.of_word(deck)
-        counts = self.alike.get(deck.name, own) if any(own) else own
-        total = sum(counts)
+        counts = self.of_word(deck)
+        if self.lemmas.get(deck.name) == deck.lemma:
+            counts = self.alike.get(deck.name, counts)
+        found = dict.fromkeys(deck.cells, 0.0)
+        found.update((cell, n) for cell, n in zip(CELLS, counts, strict=False) if cell in found)
+        total = sum(found.values())
         if total < ENOUGH:
             return dict.fromkeys(deck.cells, 1.0 / len(deck.cells))
-        return {cell: count / total for cell, count in zip(GRID, counts, strict=True)}
+        return {cell: count / total for cell, count in found.items()}
 
     def weight(self, deck: Deck, cell: Cell) -> float:
         """How much a cell matters for reading: 1 on average over the deck, never below `EVEN`."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutor.grammar.cells import GRID, Case
+from tutor.grammar.cells import CELLS, GRID, Case, Gender, Number
 from tutor.locale import _
 from tutor.quiz.frequencies import Corpus, Frequencies
 
@@ -18,8 +19,14 @@ if TYPE_CHECKING:
 FILE = Path(__file__).parent.parent / "data" / "latin" / "frequencies.yaml"
 _MOST = 10**9
 _ALIKE = "alike"
+_NONE = "none"
+_GENDERS = [gender.value for gender in Gender]
+_NUMBERS = [number.value for number in Number]
+_SAID = {"gender": (*_GENDERS, _NONE), "number": tuple(_NUMBERS)}
+"""What is said of a word whose table is smaller than that of three genders and two numbers."""
 _CASES = [case.value for case in Case]
-_ROW = re.compile(r"(\w+)((?: +[0-9]{1,9}){6})")
+_ROW = r"(\w+)((?: +[0-9]{1,9})+)"
+_LEMMA = "    lemma: "
 
 _Counts = dict[Corpus, tuple[float, ...]]
 
@@ -35,53 +42,68 @@ def glance(path: Path, corpus: Corpus) -> Frequencies | None:
     list of the day begins with them. `None` if it is not, or if anything seems wrong with it.
     """
     try:
-        return _plain(corpus, _entries(path.read_text(encoding="utf-8")))
+        return _plain(corpus, path.read_text(encoding="utf-8"))
     except (OSError, ValueError, LookupError):
         return None
 
 
-def _entries(text: str) -> dict[tuple[str, ...], str]:
-    """What stands at each place of plain YAML, where the names lead to it; lines in one."""
-    entries: dict[tuple[str, ...], str] = {}
-    above: list[tuple[int, str]] = []
-    place: tuple[str, ...] = ()
-    for line in text.splitlines():
-        content = line.lstrip()
-        if content.startswith("#"):
-            continue
-        name, colon, value = content.partition(":")
-        if not colon:
-            entries[place] += " " + content
-        else:
-            indent = len(line) - len(content)
-            above = [*(one for one in above if one[0] < indent), (indent, name)]
-            place = tuple(key for _indent, key in above)
-            entries[place] = value.strip()
-    return entries
-
-
-def _plain(corpus: Corpus, entries: Mapping[tuple[str, ...], str]) -> Frequencies:
+def _plain(corpus: Corpus, text: str) -> Frequencies:
+    """What stands behind each lemma, up to the next."""
     counts: dict[str, tuple[float, ...]] = {}
     alike: dict[str, tuple[float, ...]] = {}
     lemmas: dict[str, str] = {}
-    for place, text in entries.items():
-        match place:
-            case ("decks", name, "lemma"):
-                lemmas[name] = text
-            case ("decks", name, *more, found, "table") if found == corpus:
-                tokens = int(entries[*place[:-1], "tokens"])
-                (alike if more else counts)[name] = _numbers(text.split(), tokens)
+    before, *blocks = text.split(_LEMMA)
+    for block in blocks:
+        name = before[before.rindex("\n  ", 0, -1) + 3 :].removesuffix(":\n")
+        own, _colon, others = block.partition("    alike:\n")
+        lemmas[name], *said = own[: own.index("    caesar:\n")].splitlines()
+        fields = dict(line.strip().split(": ") for line in said)
+        places = _places(fields.get("gender", ""), fields.get("number", ""))
+        counts[name] = _numbers(own, f"    {corpus}:\n", places)
+        if others:
+            alike[name] = _numbers(others, f"      {corpus}:\n", places)
+        before = block
+    if not counts:
+        raise ValueError("nothing was counted")
     return Frequencies(corpus, counts, lemmas, alike)
 
 
-def _numbers(words: list[str], tokens: int) -> tuple[float, ...]:
-    """The numbers of a table in one line, `| nom 1 2 3 4 5 6 gen …`, if they add up."""
-    rows = [words[start : start + 7] for start in range(1, len(words), 7)]
-    found = tuple(float(word) for row in rows for word in row[1:])
-    heads = [words[0], *(row[0] for row in rows)]
-    if heads != ["|", *_CASES] or len(found) != len(GRID) or sum(found) != tokens:
+@cache
+def _places(gender: str, number: str) -> tuple[int, ...]:
+    """Where the numbers of a table belong in the order of `CELLS`, by what is said of a word as in
+    a deck's file; reckoned, because cells would take longer to make than the tables to read.
+    """
+    numbers = (_NUMBERS.index(number),) if number else (0, 1)
+    if gender == _NONE:
+        return tuple(len(GRID) + row * 2 + n for row in range(len(_CASES)) for n in numbers)
+    genders = (_GENDERS.index(gender),) if gender else (0, 1, 2)
+    return tuple(
+        (row * 2 + n) * 3 + g for row in range(len(_CASES)) for n in numbers for g in genders
+    )
+
+
+def _placed(numbers: Sequence[float], places: tuple[int, ...]) -> tuple[float, ...]:
+    """The numbers of a table, each at its place."""
+    if len(places) == len(GRID):
+        return tuple(numbers)
+    found = [0.0] * len(GRID if places[0] < len(GRID) else CELLS)
+    for place, number in zip(places, numbers, strict=True):
+        found[place] = number
+    return tuple(found)
+
+
+def _numbers(text: str, name: str, places: tuple[int, ...]) -> tuple[float, ...]:
+    """The numbers of the table under a name, if they add up."""
+    lines = text[text.index(name) + len(name) :].split("\n", 3 + len(_CASES))
+    (told, tokens), rows = lines[0].split(": "), [row.split() for row in lines[3 : 3 + len(_CASES)]]
+    found = [float(number) for row in rows for number in row[1:]]
+    heads = [told.strip(), lines[2].strip(), *(row[0] for row in rows)]
+    widths = {len(row) * len(_CASES) for row in rows}
+    if heads != ["tokens", "table: |", *_CASES] or sum(found) != int(tokens):
         raise ValueError("this is no table")
-    return found
+    if widths != {len(places) + len(_CASES)} or lines[-1].startswith(" " * 10):
+        raise ValueError("this table has other rows or columns")
+    return _placed(found, places)
 
 
 def read_frequencies(path: Path) -> dict[Corpus, Frequencies]:
@@ -97,11 +119,13 @@ def read_frequencies(path: Path) -> dict[Corpus, Frequencies]:
     alike: dict[str, _Counts] = {}
     lemmas: dict[str, str] = {}
     for name, node in check.entries(fields.get("decks")):
-        entry = check.mapping(node, ("lemma", *Corpus), (_ALIKE,))
+        entry = check.mapping(node, ("lemma", *Corpus), (_ALIKE, "gender", "number"))
         lemmas[name] = check.text(entry.get("lemma"), longest=80)
-        words[name] = _by_corpus(check, entry)
+        said = {key: check.choice(entry[key], of) for key, of in _SAID.items() if key in entry}
+        places = _places(said.get("gender", ""), said.get("number", ""))
+        words[name] = _by_corpus(check, entry, places)
         if _ALIKE in entry:
-            alike[name] = _by_corpus(check, check.mapping(entry[_ALIKE], tuple(Corpus)))
+            alike[name] = _by_corpus(check, check.mapping(entry[_ALIKE], tuple(Corpus)), places)
     check.finish()
     return {
         corpus: Frequencies(
@@ -114,21 +138,24 @@ def read_frequencies(path: Path) -> dict[Corpus, Frequencies]:
     }
 
 
-def _by_corpus(check: Checker, entry: Mapping[str, Node]) -> _Counts:
-    return {corpus: _counts(check, entry[corpus]) for corpus in Corpus if corpus in entry}
+def _by_corpus(check: Checker, entry: Mapping[str, Node], places: tuple[int, ...]) -> _Counts:
+    return {corpus: _counts(check, entry[corpus], places) for corpus in Corpus if corpus in entry}
 
 
-def _counts(check: Checker, node: Node) -> tuple[float, ...]:
-    """Thirty counts in the order of `GRID`, whose sum is told beside them."""
+def _counts(check: Checker, node: Node, places: tuple[int, ...]) -> tuple[float, ...]:
+    """Counts in the order of `GRID` or `CELLS`, whose sum is told beside them."""
     fields = check.mapping(node, ("tokens", "left_out", "table"))
     tokens = check.integer(fields.get("tokens"), 0, _MOST)
     check.integer(fields.get("left_out"), 0, _MOST)
-    rows = [_ROW.fullmatch(line.strip()) for line in check.text(fields.get("table")).splitlines()]
-    found = [float(number) for row in rows if row for number in row[2].split()]
-    if [row and row[1] for row in rows] != list(Case):
-        check.problem(node, _("the table has five rows: a case and six whole numbers each"))
-        return (0.0,) * len(GRID)
-    if sum(found) != tokens:
+    rows = [
+        re.fullmatch(_ROW, line.strip()) for line in check.text(fields.get("table")).splitlines()
+    ]
+    found = [[float(number) for number in row[2].split()] for row in rows if row]
+    width = len(places) // len(_CASES)
+    if [row and row[1] for row in rows] != _CASES or {len(row) for row in found} != {width}:
+        check.problem(node, _("the table has five rows: a case, and a whole number for each column"))
+        return (0.0,) * len(CELLS)
+    if sum(map(sum, found)) != tokens:
         message = _("the numbers of the table add up to {found}, not to {told}")
-        check.problem(node, message, found=round(sum(found)), told=tokens)
-    return tuple(found)
+        check.problem(node, message, found=round(sum(map(sum, found))), told=tokens)
+    return _placed(tuple(chain.from_iterable(found)), places)
