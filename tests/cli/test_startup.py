@@ -10,6 +10,7 @@ import pytest
 
 from tutor.grammar.cells import GRID
 from tutor.quiz.learner import showing
+from tutor.store import cache
 from tutor.store.decks import known_decks
 from tutor.store.progress import Progress
 
@@ -88,7 +89,9 @@ def test_the_first_question_stands_there_before_anything_else_is_imported(
     surface: str, arguments: list[str], met: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a terminal it is written before the library is imported that reads the answer."""
-    list(known_decks().values())  # they are read once, and remembered
+    cache.forget()
+    for deck in known_decks().values():  # they are read once, and remembered
+        assert deck.sentences or deck.group != "pronouns"
     monkeypatch.setenv("TUTOR_NOW", NOW.isoformat())
     yesterday = (NOW - timedelta(days=1)).timestamp()
     with Progress.open("default") as progress:

@@ -38,7 +38,8 @@ from tutor.quiz.kinds import (
 from tutor.quiz.learner import Evidence, Item, Verdict
 from tutor.quiz.questions.make import every, make, reshaped
 from tutor.store.progress import Progress
-from tutor.words.kinds import WORDS
+from tutor.words.any_kind import KindWords
+from tutor.words.kinds import words_of
 
 TOYS = (RECITE, COUNT)
 
@@ -50,7 +51,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_toys_have_no_words_of_their_own() -> None:
-    assert not set(TOYS) & set(WORDS)
+    assert {type(words_of(toy)) for toy in TOYS} == {KindWords}
 
 
 @pytest.mark.parametrize("kind", TOYS, ids=str)

@@ -20,6 +20,7 @@ from tests.helpers import Ran
 from tutor.cli.app import run as run_app
 from tutor.grammar.cells import Case, Cell, Gender, Number, compare
 from tutor.grammar.paradigm import Deck
+from tutor.quiz.questions.meaning import packed
 from tutor.store.decks import all_decks, load_deck
 
 FIRST_DAY = datetime(2026, 11, 16, 17, 0)
@@ -66,8 +67,10 @@ class Question:
                 return (Cell.parse(asked["cell"]),)
             case "parse":
                 return paradigm.readings(asked["form"])
-            case "slip":
+            case "slip" | "meaning":
                 return paradigm.readings(asked["form"])
+            case "express":
+                return tuple(c for c in paradigm.cells if self._means(c) == asked["meaning"])
             case "pair":
                 return paradigm.readings(asked["card"])
             case "fill":
@@ -82,6 +85,9 @@ class Question:
             case "vocative":
                 return (Cell.parse(f"nom {asked['vocative']}"),)
         raise ValueError(self.kind)
+
+    def _means(self, cell: Cell) -> dict[str, str] | None:
+        return deck(self.deck).meaning_of(cell)
 
     def _goes_there(self, cell: Cell) -> bool:
         """Whether every word of the phrase can have the case, number and gender of a cell."""
@@ -226,7 +232,8 @@ class Pupil:
 
     def _reply(self, question: Question) -> str:
         one, asked = deck(question.deck), question.told["asked"]
-        if question.kind in ("produce", "cloze", "transform", "fill", "contrast", "agree"):
+        if question.kind in ("produce", "cloze", "transform", "fill", "contrast", "agree",
+                             "express"):  # fmt: skip
             return self._form(one, question)
         if question.kind == "vocative":
             return one.vocatives[0].form
@@ -234,6 +241,8 @@ class Pupil:
             readings = one.paradigm.readings(asked["form"])
             meant = [self.gives(one, cell) for cell in readings]
             return ", ".join(str(cell) for cell in meant if cell) if any(meant) else "s"
+        if question.kind == "meaning":
+            return self._meaning(one, question)
         if question.kind == "slip":
             return self._slip(one, question)
         return self._pair(one, question)
@@ -248,6 +257,16 @@ class Pupil:
             options = question.told["options"]
             return str(options.index(face) + 1) if face in options else "1"
         return face.split("/")[0]
+
+    def _meaning(self, one: Deck, question: Question) -> str:
+        """What one of the cells means that the form is taken for, if it can be chosen."""
+        options = question.told["options"]
+        for cell in question.cells():
+            meant = self.gives(one, cell)
+            said = one.meaning_of(meant) if meant else None
+            if said and packed(said) in options:
+                return str(options.index(packed(said)) + 1)
+        return "s"
 
     def _slip(self, one: Deck, question: Question) -> str:
         asked = question.told["asked"]

@@ -9,7 +9,7 @@ from tutor.grammar.lengths import Macrons
 from tutor.grammar.paradigm import variants
 from tutor.grammar.spelling import is_latin_form
 from tutor.locale import _
-from tutor.quiz.kinds import KINDS
+from tutor.quiz.kinds import KINDS, MEANING
 from tutor.quiz.sets import model as sets
 
 
@@ -32,12 +32,15 @@ def typing_hints(work: Work) -> Callable[[sets.QuizQuestion], str]:
 
 
 def may_shuffle(question: sets.QuizQuestion) -> bool:
-    """Whether the options may come in any order: a teacher's own may, and forms; not readings,
-    which stand in the order of the form table, nor a scale (“that is right”, “case is wrong” …).
+    """Whether the options may come in any order: a teacher's own may, forms and meanings; not
+    readings, which stand in the order of the form table, nor a scale (“that is right”, “case is
+    wrong” …).
     """
     ask = question.ask
     if not isinstance(ask, sets.OneOf):
         return False
+    if question.kind == MEANING.name:
+        return True
     return question.kind not in KINDS or all(
         is_latin_form(form) for answer in ask.answers for form in variants(answer.text)
     )

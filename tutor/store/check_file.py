@@ -1,4 +1,6 @@
-"""Checking any file that the program reads: a form deck, a feature deck, or trees."""
+"""Checking any file that the program reads: a form deck with its sentences, a file of sentences, a
+feature deck, or trees.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,8 @@ from tutor.store.deck_names import deck_path, is_known, names_of
 from tutor.store.deck_reader import read_deck
 from tutor.store.feature_decks import load_pool, read_feature_deck
 from tutor.store.models import models
+from tutor.store.sentence_reader import read_sentences
+from tutor.store.sentences import MADE, REAL
 from tutor.store.strict_yaml import read_yaml
 from tutor.store.trees import deck_of, read_trees
 from tutor.words.deck_check import deck_remarks
@@ -27,9 +31,22 @@ def read_any(path: Path) -> Deck | None:
         read_feature_deck(path)
     elif "trees" in keys:
         read_trees(path, _pool_for(path))
+    elif set(keys) == {"sentences"}:
+        cells = read_deck(path.parent.parent / path.name).cells
+        read_sentences(path, cells, real=path.parent.name == REAL)
     else:
-        return read_deck(path)
+        return _with_sentences(path)
     return None
+
+
+def _with_sentences(path: Path) -> Deck:
+    """A deck whose sentences beside it can be read, too."""
+    deck = read_deck(path)
+    for folder in (MADE, REAL):
+        beside = path.parent / folder / path.name
+        if beside.is_file():
+            read_sentences(beside, deck.cells, real=folder == REAL)
+    return deck
 
 
 def files_named(words: Sequence[str]) -> list[Path]:

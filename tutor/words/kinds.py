@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from importlib import import_module
 from typing import TypeVar
 
 from tutor.grammar.cells import Cell, Criterion, compare
-from tutor.grammar.paradigm import Deck, variants
+from tutor.grammar.paradigm import Deck
 from tutor.locale import _, pgettext
 from tutor.quiz.grading.model import Diagnosis, Grade
 from tutor.quiz.kinds import (
@@ -25,24 +26,19 @@ from tutor.quiz.kinds import (
     VOCATIVE,
     Kind,
 )
-from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.model import Question
 from tutor.quiz.questions.pair import NONE, Pair
 from tutor.quiz.questions.parse import Parse
 from tutor.quiz.questions.slip import TRUE, Slip
 from tutor.quiz.questions.transform import Transform
-from tutor.words.agreement import AgreeWords
 from tutor.words.any_kind import KindWords
-from tutor.words.asked_word import title_tells, word_text
+from tutor.words.asked_word import word_text
 from tutor.words.cells import cells_text, criteria_text
 from tutor.words.fits import count_words
 from tutor.words.form_rules import difference_text, rule_text
 from tutor.words.marks import Mark, style
-from tutor.words.meanings import ExpressWords, MeaningWords
 from tutor.words.names import criterion_name, long_name, name
-from tutor.words.sentences import agreement_hint, agreement_text, help_lines
 from tutor.words.telling import Telling
-from tutor.words.vocative import VocativeWords
 from tutor.words.wrapping import wrap
 
 P = TypeVar("P")
@@ -70,6 +66,9 @@ def kind_name(kind: Kind) -> str:
 
 def words_of(kind: Kind) -> KindWords:
     """The words for a kind; those that fit any if it has none of its own."""
+    if kind not in WORDS and kind in _LATER:
+        module, name = _LATER[kind].split(":")
+        WORDS[kind] = getattr(import_module(module), name)()
     return WORDS.get(kind, _ANY)
 
 
@@ -216,40 +215,6 @@ class _Slip(KindWords):
         return _slip_text(_prompt(question, Slip), question.cells[0], found.expected, mark)
 
 
-class _Cloze(KindWords):
-    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
-        sentence = _prompt(question, Cloze).sentence
-        word = word_text(question, deck, mark)
-        if title_tells(question, deck):
-            text = _("{word}: which form is missing?").format(word=word)
-        else:
-            text = _("The right form of {deck}:").format(deck=word)
-        return "\n".join([text, mark(sentence.latin), *help_lines(sentence, mark)])
-
-    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
-        form = variants(deck.paradigm.face(question.cells[0]))[0]
-        whole = _prompt(question, Cloze).sentence.filled(form)
-        return f"{mark(whole)} ({name(question.cells[0])})"
-
-    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
-        form = variants(deck.paradigm.face(question.cells[0]))[0]
-        said = agreement_text(_prompt(question, Cloze).sentence, form, mark)
-        rules = super().reasons(question, deck, grade, mark)
-        return [said, *rules] if said else rules
-
-    def hint(
-        self,
-        question: Question,
-        deck: Deck,
-        known: Collection[Deck] = (),
-        telling: Telling | None = None,
-    ) -> str:
-        sentence = _prompt(question, Cloze).sentence
-        if helps := agreement_hint(sentence, (telling or Telling()).latin):
-            return wrap(helps)
-        return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
-
-
 def _slip_text(prompt: Slip, cell: Cell, right: tuple[str, ...], mark: Mark) -> str:
     """K4: whether the naming was right, and what the form really is."""
     if right == (TRUE,):
@@ -310,10 +275,13 @@ WORDS: dict[Kind, KindWords] = {
     FILL: _Fill(),
     PAIR: _Pair(),
     SLIP: _Slip(),
-    CLOZE: _Cloze(),
-    REAL: _Cloze(),
-    AGREE: AgreeWords(),
-    VOCATIVE: VocativeWords(),
-    MEANING: MeaningWords(),
-    EXPRESS: ExpressWords(),
 }
+_LATER = {
+    CLOZE: "tutor.words.sentences:ClozeWords",
+    REAL: "tutor.words.sentences:ClozeWords",
+    AGREE: "tutor.words.agreement:AgreeWords",
+    VOCATIVE: "tutor.words.vocative:VocativeWords",
+    MEANING: "tutor.words.meanings:MeaningWords",
+    EXPRESS: "tutor.words.meanings:ExpressWords",
+}
+"""Words that are imported when such a question is asked: the first one seldom is."""

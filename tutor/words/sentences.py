@@ -2,11 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tutor.grammar.cells import Case
+from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.sentences import Sentence, Use
 from tutor.locale import _, language
+from tutor.quiz.grading.model import Grade
+from tutor.quiz.questions.cloze import Cloze
+from tutor.quiz.questions.model import Question
+from tutor.words.any_kind import KindWords
+from tutor.words.asked_word import title_tells, word_text
 from tutor.words.marks import Mark, bold, clean
 from tutor.words.names import long_name, name
+from tutor.words.telling import Telling
+from tutor.words.wrapping import wrap
+
+
+class ClozeWords(KindWords):
+    """What is said of a sentence with a gap."""
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        """The word, the sentence with its gap, and what helps to understand it."""
+        sentence = _sentence(question)
+        word = word_text(question, deck, mark)
+        if title_tells(question, deck):
+            text = _("{word}: which form is missing?").format(word=word)
+        else:
+            text = _("The right form of {deck}:").format(deck=word)
+        return "\n".join([text, mark(sentence.latin), *help_lines(sentence, mark)])
+
+    def explanation(self, question: Question, deck: Deck, mark: Mark) -> str:
+        """The whole sentence, and the cell."""
+        form = variants(deck.paradigm.face(question.cells[0]))[0]
+        whole = _sentence(question).filled(form)
+        return f"{mark(whole)} ({name(question.cells[0])})"
+
+    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
+        """T7: the noun and what demands the case, before the rule."""
+        form = variants(deck.paradigm.face(question.cells[0]))[0]
+        said = agreement_text(_sentence(question), form, mark)
+        rules = super().reasons(question, deck, grade, mark)
+        return [said, *rules] if said else rules
+
+    def hint(
+        self,
+        question: Question,
+        deck: Deck,
+        known: Collection[Deck] = (),
+        telling: Telling | None = None,
+    ) -> str:
+        """T7: where number, gender and case come from."""
+        sentence = _sentence(question)
+        if helps := agreement_hint(sentence, (telling or Telling()).latin):
+            return wrap(helps)
+        return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
+
+
+def _sentence(question: Question) -> Sentence:
+    assert isinstance(question.prompt, Cloze), "each kind makes its own prompts"
+    return question.prompt.sentence
 
 
 def help_lines(sentence: Sentence, mark: Mark = bold) -> list[str]:
