@@ -19,6 +19,7 @@ from tutor.flows.lesson import Teacher, choose_lesson
 from tutor.flows.lesson_end import After, LessonReport
 from tutor.grammar.cells import GRID
 from tutor.grammar.lengths import Macrons
+from tutor.locale import LANGUAGES, in_language
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.grading.judge import Judge
 from tutor.quiz.kinds import PARSE, Kind, every_kind
@@ -31,7 +32,7 @@ from tutor.quiz.lessons.course import (
     standings,
     steps_done,
 )
-from tutor.quiz.lessons.lesson import Exercise, Lesson
+from tutor.quiz.lessons.lesson import Exercise, Lesson, Passage
 from tutor.quiz.questions.make import make, reshaped
 from tutor.store.course import lesson_files
 from tutor.store.lessons import read_lesson
@@ -84,10 +85,16 @@ def taught(script: Script) -> list[dict[str, str]]:
 FILES = [file.path for file in lesson_files().values()]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_who_knows_everything_passes_every_lesson(path: Path) -> None:
+def test_who_knows_everything_passes_every_lesson(path: Path, language: str) -> None:
     lesson = read_lesson(path)
-    report, box = teach(lesson, Pupil(True))
+    pupil = Pupil(True)
+    with in_language(language):
+        report, box = teach(lesson, pupil)
+    for step in lesson.steps:
+        if isinstance(step, Passage):
+            assert pupil.text.index(step.latin) < pupil.text.index(step.translation[language])
     assert report == LessonReport(True, Ending.DONE)
     assert all(piece.correct for piece in answers(box))
     assert {piece.source for piece in box.evidence} == {f"lesson:{lesson.name}"}

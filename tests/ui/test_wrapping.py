@@ -20,6 +20,19 @@ from tutor.words.wrapping import folded, wrap
         ("  → one two three", 9, 4, ["  → one", "  two", "  three"]),
         ("a\n\nb", 9, 0, ["a", "", "b"]),
         (style("one", "bold") + " two", 7, 0, [style("one", "bold") + " two"]),
+        (
+            style("one two", "bold") + " six",
+            4,
+            0,
+            [style("one", "bold"), style("two", "bold"), "six"],
+        ),
+        (
+            "a " + style("one two", "bold", "red"),
+            6,
+            0,
+            ["a " + style("one", "bold", "red"), style("two", "bold", "red")],
+        ),
+        ("he (Caesar, Gall. 1,4,1)", 22, 0, ["he", "(Caesar, Gall. 1,4,1)"]),
         ("incomprehensibility is long", 6, 0, ["incomprehensibility", "is", "long"]),
     ],
 )

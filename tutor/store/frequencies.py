@@ -153,7 +153,9 @@ def _counts(check: Checker, node: Node, places: tuple[int, ...]) -> tuple[float,
     found = [[float(number) for number in row[2].split()] for row in rows if row]
     width = len(places) // len(_CASES)
     if [row and row[1] for row in rows] != _CASES or {len(row) for row in found} != {width}:
-        check.problem(node, _("the table has five rows: a case, and a whole number for each column"))
+        check.problem(
+            node, _("the table has five rows: a case, and a whole number for each column")
+        )
         return (0.0,) * len(CELLS)
     if sum(map(sum, found)) != tokens:
         message = _("the numbers of the table add up to {found}, not to {told}")

@@ -63,6 +63,14 @@ def bare(text: str) -> str:
     return _MARKS.sub("", text)
 
 
+def broken_off(text: str) -> tuple[str, str]:
+    """The beginning of a marked text that goes on: with its last style ended, and what begins that
+    style anew; a style does not reach over the end of a line.
+    """
+    begun = "".join(_MARKS.findall(text.rpartition(_END)[2]))
+    return (text + _END, begun) if begun else (text, "")
+
+
 def spans(text: str) -> list[tuple[tuple[str, ...], str]]:
     """Marked text as pieces, each with the names of its styles."""
     found: list[tuple[tuple[str, ...], str]] = []

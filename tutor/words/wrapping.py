@@ -8,7 +8,7 @@ from functools import cache
 
 from tutor.grammar.cells import Case, Gender, Number
 from tutor.grammar.naming import SHORT_NAMES
-from tutor.words.marks import bare, width
+from tutor.words.marks import bare, broken_off, width
 from tutor.words.paper import columns, wraps
 
 _TIE = "\u00a0"
@@ -42,8 +42,9 @@ def _lines(line: str, most: int, indent: str, later: str) -> Iterator[str]:
         if empty or width(longer) <= most:
             part = longer
         else:
-            yield _untied(part)
-            part = later + word
+            ended, begun = broken_off(part)
+            yield _untied(ended)
+            part = later + begun + word
         empty = False
     yield _untied(part)
 
@@ -61,8 +62,8 @@ def _untied(text: str) -> str:
 
 @cache
 def _tied_together() -> re.Pattern[str]:
-    """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), and a
-    number with the percent sign behind it.
+    """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), a
+    number with the percent sign behind it, and a place in a text (`(Caesar, Gall. 1,4,1)`).
     """
 
     def one_of(features: type[Case] | type[Number] | type[Gender]) -> str:
@@ -71,7 +72,8 @@ def _tied_together() -> re.Pattern[str]:
         return f"(?:{each})(?:/(?:{each}))*"
 
     reading = rf"\b{one_of(Case)} {one_of(Number)}(?: {one_of(Gender)})?\b"
-    return re.compile(rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|\d %")
+    place = r"\([A-Z]\w+,?(?: [\w.,]+)*? [\d,]+\)"
+    return re.compile(rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|\d %|{place}")
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:
