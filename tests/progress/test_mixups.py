@@ -80,9 +80,10 @@ def test_the_lesson_that_helps() -> None:
             mixed("gen sg m", "dat sg m", "ille"),
             mixed("gen sg m", "dat sg m", "solus"),
             mixed("gen sg m", "dat sg m", "quidam"),
+            mixed("gen sg m", "dat sg m", "pulcher"),
         )
     }
-    assert list(helped.values()) == ["03-ille", "05-ius-i", None]
+    assert list(helped.values()) == ["03-ille", "05-ius-i", "21-aliquis-quisque", None]
     set_language("de")
     (state,) = only(mixed("gen sg m", "dat sg m"), 9, 9)
     with_help = MixupState(state.mixup, state.one, state.other, state.times, "05-ius-i")
