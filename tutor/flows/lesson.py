@@ -142,7 +142,7 @@ class Teacher:
         if isinstance(step, Passage):
             if not (yield offer(words.translation_label(), True)):
                 raise Leave
-            yield Said(words.translation_text(step))
+            yield Said("\n" + words.translation_text(step))
         if not (yield offer(words.go_on_label(), True)):
             raise Leave
 
