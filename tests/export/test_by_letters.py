@@ -201,7 +201,8 @@ def test_scales_and_readings_keep_their_order() -> None:
     quiz = make_quiz([load_deck("is")], KINDS, 27, 1, "T")
     own = QuizQuestion("own", "mine", "?", one_of_each().questions[1].ask)
     job = Work(replace(quiz, questions=(*quiz.questions, own)))
-    shuffled = {"contrast": "true", "mine": "true", "meaning": "true", "slip": "false",
+    shuffled = {"contrast": "true", "mine": "true", "meaning": "true", "which": "true",
+                "slip": "false",
                 "pair": "false", "parse": "false"}  # fmt: skip
     kinds = {question.id: question.kind for question in job.quiz.questions}
     package = Package(written("qti", job))

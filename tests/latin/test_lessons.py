@@ -17,7 +17,7 @@ from tutor.store.decks import load_deck, load_decks
 
 KINDS = {
     "produce", "parse", "contrast", "transform", "fill", "pair", "slip", "cloze", "agree",
-    "vocative", "meaning", "express", "real",
+    "vocative", "meaning", "express", "real", "which",
 }  # fmt: skip
 ORDER = [
     "01-kng", "02-is", "03-ille", "04-ipse", "05-ius-i", "06-long-short", "07-plural",

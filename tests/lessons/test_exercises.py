@@ -22,6 +22,7 @@ from tutor.quiz.kinds import (
     SLIP,
     TRANSFORM,
     VOCATIVE,
+    WHICH,
     Kind,
     every_kind,
 )
@@ -46,7 +47,7 @@ def test_an_exercise_has_its_number_of_questions_about_its_cells(
     exercise = Exercise(tuple(kinds), tuple(decks), wanted, count)
     found = questions_for(exercise, DECKS, Random(seed))
     if not found:
-        assert set(kinds) <= {PAIR, TRANSFORM, REAL, MEANING, EXPRESS, VOCATIVE}
+        assert set(kinds) <= {PAIR, TRANSFORM, REAL, MEANING, EXPRESS, WHICH, VOCATIVE}
         return
     assert len(found) == count
     for question in found:

@@ -37,6 +37,7 @@ from tutor.quiz.kinds import (
     PRODUCE,
     REAL,
     TRANSFORM,
+    WHICH,
     Direction,
     Kind,
     every_kind,
@@ -89,7 +90,7 @@ def test_every_question_is_within_the_plan(
     wanted = plan(*names, kinds=sorted(kinds, key=str), cells=cells)
     session = begin(wanted, novice(*names))
     if not session.items:
-        assert kinds <= {REAL, MEANING, EXPRESS, TRANSFORM, PAIR}
+        assert kinds <= {REAL, MEANING, EXPRESS, WHICH, TRANSFORM, PAIR}
         return
     rng = Random(seed)
     for number in range(6):

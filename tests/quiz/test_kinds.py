@@ -167,6 +167,7 @@ STORED = {
     "real": (Direction.RECALL, 0.0),
     "meaning": (Direction.RECOGNISE, 0.25),
     "express": (Direction.RECALL, 0.0),
+    "which": (Direction.RECALL, 0.5),
     "name": (Direction.RECOGNISE, 0.0),
     "object": (Direction.RECOGNISE, 0.3),
 }

@@ -17,7 +17,7 @@ from tutor.quiz.drill.plan import Plan
 from tutor.quiz.drill.taught import usual_kinds
 from tutor.quiz.grading.grade import grade
 from tutor.quiz.grading.judge import Judge
-from tutor.quiz.kinds import CLOZE, EXPRESS, MEANING, REAL
+from tutor.quiz.kinds import CLOZE, EXPRESS, MEANING, REAL, WHICH
 from tutor.quiz.learner import Record
 from tutor.quiz.questions.make import every
 from tutor.quiz.questions.model import Question
@@ -164,3 +164,35 @@ def test_a_sentence_has_its_place_and_its_words() -> None:
     assert glossed.startswith(f"{word}: {text['en']}")
     assert question.prompt.as_dict()["place"] == sentence.place
     assert head
+
+
+def test_one_of_two_words_is_chosen_for_a_sentence() -> None:
+    """suus or eius: the heading does not say which, and what is wrong says what it would mean."""
+    one = deck("suus")
+    (question,) = every(WHICH, one, cell("dat pl f"), Random(1))
+    words = words_of(WHICH)
+    assert sorted(question.options) == ["eius", "suīs"]
+    head, latin, _said = words.question(question, one, str).split("\n")
+    assert head == "Which word belongs here?"
+    assert latin == "Titus scrībit sē sorōribus ___ mox subventūrum esse."
+    assert grade(question, "suīs", one, JUDGE).right
+    result = grade(question, "eius", one, JUDGE)
+    assert not result.right
+    told = "eius is a window: it would point to somebody other than the subject"
+    assert bare(diagnosis_text(question, result)) == told
+    assert bare(words.why(question, one, result)).startswith(told)
+    with in_language("de"):
+        assert bare(diagnosis_text(question, result)).startswith("eius ist ein Fenster: ")
+    assert WHICH not in usual_kinds(Record())
+
+
+@pytest.mark.parametrize("name", ["suus", "is", "se"])
+def test_a_rival_is_a_form_of_another_word(name: str) -> None:
+    """It is quoted in what is said of it, in both languages."""
+    found = [one for one in deck(name).sentences if one.rivals]
+    assert len(found) >= 4
+    for sentence in found:
+        for form, said in sentence.rivals:
+            assert not deck(name).paradigm.cells_of(form)
+            assert any(other.paradigm.cells_of(form) for other in PRONOUNS)
+            assert all(f"*{form}*" in text for text in said.values())

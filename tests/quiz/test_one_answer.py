@@ -290,11 +290,17 @@ def _meaning(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set
     }
 
 
+def _which(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
+    """The form of the word; that the other one would mean something else, people have judged."""
+    return set(options) & table.forms(table.gaps[shown["latin"]])
+
+
 CHOSEN: dict[str, Callable[[Table, dict[str, Any], Iterable[str]], set[str]]] = {
     "contrast": _contrast,
     "slip": _slip,
     "pair": _pair,
     "meaning": _meaning,
+    "which": _which,
 }
 
 

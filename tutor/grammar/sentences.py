@@ -44,7 +44,8 @@ class Sentence:
     Where they are known, `goes_with` is the noun by whose number and gender the form goes, or `of`
     the group of which it is one, by whose gender it goes, and `governed` what its case depends on
     (T7); they stand in the sentence. `use` says what the case is for. `glosses` explain words of
-    the sentence (T10); one from a text has its `place` there.
+    the sentence (T10); one from a text has its `place` there. `rivals` are forms of other words
+    that could stand in the gap but would mean something else, with what that would be.
     """
 
     latin: str
@@ -56,6 +57,7 @@ class Sentence:
     glosses: tuple[tuple[str, Saying], ...] = field(default=(), hash=False)
     place: str = ""
     of: str = ""
+    rivals: tuple[tuple[str, Saying], ...] = field(default=(), hash=False)
 
     def filled(self, form: str) -> str:
         """The sentence with `form` in its gap, capitalised where it begins a sentence."""

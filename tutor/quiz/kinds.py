@@ -64,6 +64,7 @@ CLOZE = Kind("cloze", Direction.RECALL, weight=3.0)
 REAL = Kind("real", Direction.RECALL, on_request=True)
 MEANING = Kind("meaning", Direction.RECOGNISE, guess=0.25)
 EXPRESS = Kind("express", Direction.RECALL)
+WHICH = Kind("which", Direction.RECALL, guess=0.5, on_request=True)
 AGREE = Kind("agree", Direction.RECALL, weight=2.0)
 VOCATIVE = Kind("vocative", Direction.RECALL, apart=True)
 
@@ -71,7 +72,7 @@ KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         PRODUCE, PARSE, CONTRAST, TRANSFORM, FILL, PAIR, SLIP, CLOZE, REAL, AGREE, VOCATIVE,
-        MEANING, EXPRESS,
+        MEANING, EXPRESS, WHICH,
     )
 }  # fmt: skip
 

@@ -14,7 +14,17 @@ from tutor.grammar.lengths import Macrons
 from tutor.grammar.naming import parse_cells
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _
-from tutor.quiz.kinds import AGREE, CLOZE, EXPRESS, KINDS, MEANING, REAL, VOCATIVE, usual_kinds
+from tutor.quiz.kinds import (
+    AGREE,
+    CLOZE,
+    EXPRESS,
+    KINDS,
+    MEANING,
+    REAL,
+    VOCATIVE,
+    WHICH,
+    usual_kinds,
+)
 from tutor.quiz.lessons.lesson import (
     Example,
     Exercise,
@@ -33,7 +43,7 @@ from tutor.store.strict_yaml import Checker, Node, read_yaml
 
 _STEPS = ("text", "table", "example", "passage", "exercise")
 _MOST_QUESTIONS = 50
-_SOMETIMES = {REAL, AGREE, VOCATIVE, MEANING, EXPRESS}
+_SOMETIMES = {REAL, AGREE, VOCATIVE, MEANING, EXPRESS, WHICH}
 """Kinds of which many words have no question."""
 
 

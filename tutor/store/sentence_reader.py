@@ -11,6 +11,7 @@ from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.naming import parse_cell, parse_cells
 from tutor.grammar.sentences import GAP, Sentence, Use
 from tutor.locale import LANGUAGES, _
+from tutor.store.form_sayings import saying
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 from tutor.words.refusals import error_text
 
@@ -43,7 +44,7 @@ def _sentence(
     fields = check.mapping(
         node,
         required=("latin", "cell", *LANGUAGES, *more),
-        optional=("with", "of", "governed", "use", "gloss"),
+        optional=("with", "of", "governed", "use", "gloss", "rivals"),
     )
     latin = check.text(fields.get("latin"), longest=200)
     if fields.get("latin") is not None and latin.count(GAP) != 1:
@@ -58,6 +59,9 @@ def _sentence(
     for word, said in check.entries(fields.get("gloss")):
         _note_absent(check, said, word, latin)
         glosses.append((word, check.by_language(said, _LONGEST_GLOSS)))
+    rivals = tuple(
+        (form, saying(check, said)) for form, said in check.entries(fields.get("rivals"))
+    )
     place = check.text(fields.get("place"), longest=60)
     if cell is None:
         return None
@@ -71,6 +75,7 @@ def _sentence(
         glosses=tuple(glosses),
         place=place,
         of=of,
+        rivals=rivals,
     )
 
 

@@ -46,7 +46,7 @@ def unpack(rows: Any) -> tuple[Sentence, ...]:  # noqa: ANN401 - JSON
 def _row(one: Sentence) -> list[object]:
     row: list[object] = [
         one.latin, one.cell.index, one.translations, one.goes_with, one.governed, one.use or "",
-        one.glosses, one.place, one.of,
+        one.glosses, one.place, one.of, one.rivals,
     ]  # fmt: skip
     while not row[-1]:
         row.pop()
@@ -63,7 +63,17 @@ def _of_row(
     glosses: Sequence[tuple[str, dict[str, str]]] = (),
     place: str = "",
     of: str = "",
+    rivals: Sequence[tuple[str, dict[str, str]]] = (),
 ) -> Sentence:
-    known = tuple((word, said) for word, said in glosses)
-    meant = Use(use) if use else None
-    return Sentence(latin, CELLS[at], translations, goes_with, governed, meant, known, place, of)
+    return Sentence(
+        latin=latin,
+        cell=CELLS[at],
+        translations=translations,
+        goes_with=goes_with,
+        governed=governed,
+        use=Use(use) if use else None,
+        glosses=tuple((word, said) for word, said in glosses),
+        place=place,
+        of=of,
+        rivals=tuple((form, said) for form, said in rivals),
+    )

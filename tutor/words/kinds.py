@@ -24,6 +24,7 @@ from tutor.quiz.kinds import (
     SLIP,
     TRANSFORM,
     VOCATIVE,
+    WHICH,
     Kind,
 )
 from tutor.quiz.questions.model import Question
@@ -60,6 +61,7 @@ def kind_name(kind: Kind) -> str:
         VOCATIVE: pgettext("question kind", "vocative"),
         MEANING: pgettext("question kind", "meaning"),
         EXPRESS: pgettext("question kind", "say in Latin"),
+        WHICH: pgettext("question kind", "which word"),
     }
     return names.get(kind, kind.name)
 
@@ -279,6 +281,7 @@ WORDS: dict[Kind, KindWords] = {
 _LATER = {
     CLOZE: "tutor.words.sentences:ClozeWords",
     REAL: "tutor.words.sentences:ClozeWords",
+    WHICH: "tutor.words.sentences:WhichWords",
     AGREE: "tutor.words.agreement:AgreeWords",
     VOCATIVE: "tutor.words.vocative:VocativeWords",
     MEANING: "tutor.words.meanings:MeaningWords",

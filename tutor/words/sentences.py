@@ -8,13 +8,14 @@ from tutor.grammar.cells import Case
 from tutor.grammar.paradigm import Deck, variants
 from tutor.grammar.sentences import Sentence, Use
 from tutor.locale import _, language
-from tutor.quiz.grading.model import Grade
+from tutor.quiz.grading.model import Diagnosis, Grade
 from tutor.quiz.questions.cloze import Cloze
 from tutor.quiz.questions.model import Question
 from tutor.words.any_kind import KindWords
 from tutor.words.asked_word import title_tells, word_text
 from tutor.words.marks import Mark, bold, clean
 from tutor.words.names import long_name, name
+from tutor.words.stars import starred
 from tutor.words.telling import Telling
 from tutor.words.wrapping import wrap
 
@@ -57,6 +58,35 @@ class ClozeWords(KindWords):
         if helps := agreement_hint(sentence, (telling or Telling()).latin):
             return wrap(helps)
         return _("The gap needs: {cell}").format(cell=long_name(question.cells[0]))
+
+
+class WhichWords(ClozeWords):
+    """What is said of a sentence for which one of two words is to be chosen."""
+
+    def question(self, question: Question, deck: Deck, mark: Mark) -> str:
+        """The sentence with its gap; the words stand below it."""
+        sentence = _sentence(question)
+        head = _("Which word belongs here?")
+        return "\n".join([head, mark(sentence.latin), *help_lines(sentence, mark)])
+
+    def reasons(self, question: Question, deck: Deck, grade: Grade | None, mark: Mark) -> list[str]:
+        """T7: what the other words would mean."""
+        return [starred(said[language()], mark) for _form, said in _sentence(question).rivals]
+
+    def hint(
+        self,
+        question: Question,
+        deck: Deck,
+        known: Collection[Deck] = (),
+        telling: Telling | None = None,
+    ) -> str:
+        """What to ask oneself."""
+        return wrap(_("Read the translation closely: who or what is meant, the subject or not?"))
+
+    def wrong_option(self, question: Question, found: Diagnosis, mark: Mark) -> str:
+        """What the word that was chosen would mean."""
+        said = dict(_sentence(question).rivals).get(found.form)
+        return starred(said[language()], mark).removesuffix(".") if said else ""
 
 
 def _sentence(question: Question) -> Sentence:
