@@ -178,11 +178,11 @@ def test_one_of_two_words_is_chosen_for_a_sentence() -> None:
     assert grade(question, "suīs", one, JUDGE).right
     result = grade(question, "eius", one, JUDGE)
     assert not result.right
-    told = "eius is a window: it would point to somebody other than the subject"
+    told = "eius points to somebody other than the subject; but here the subject itself is meant"
     assert bare(diagnosis_text(question, result)) == told
     assert bare(words.why(question, one, result)).startswith(told)
     with in_language("de"):
-        assert bare(diagnosis_text(question, result)).startswith("eius ist ein Fenster: ")
+        assert bare(diagnosis_text(question, result)).startswith("eius zeigt auf jemand anderen")
     assert WHICH not in usual_kinds(Record())
 
 
