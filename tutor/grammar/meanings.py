@@ -35,6 +35,12 @@ def cells_spelt(deck: Deck, face: str) -> tuple[Cell, ...]:
     return tuple(cell for cell in deck.cells if cell in found)
 
 
+def alike(deck: Deck, cell: Cell) -> tuple[Cell, ...]:
+    """The cells whose forms look and mean the same as that of a cell, in the order of the table."""
+    readings = deck.paradigm.readings(deck.paradigm.face(cell))
+    return tuple(one for one in readings if deck.meaning_of(one) == deck.meaning_of(cell))
+
+
 def meanings_of(deck: Deck, cells: Iterable[Cell]) -> list[Saying]:
     """What forms of these cells mean, each meaning once."""
     found = [said for cell in cells if (said := deck.meaning_of(cell))]

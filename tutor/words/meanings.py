@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from tutor.grammar.meanings import alike
 from tutor.grammar.paradigm import Deck
 from tutor.locale import LANGUAGES, _, language
 from tutor.quiz.grading.model import Diagnosis, Grade
@@ -80,7 +81,6 @@ def _meant(question: Question, deck: Deck, mark: Mark) -> str:
     cell = question.cells[0]
     said, face = deck.meaning_of(cell), deck.paradigm.face(cell)
     assert said is not None, "it is asked for its meaning"
-    alike = [one for one in deck.paradigm.readings(face) if deck.meaning_of(one) == said]
     return _("{form} ({cells}): {meaning}").format(
-        form=mark(face), cells=cells_text(alike), meaning=clean(said[language()])
+        form=mark(face), cells=cells_text(alike(deck, cell)), meaning=clean(said[language()])
     )

@@ -9,7 +9,7 @@ from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.form_rules import Saying
-from tutor.grammar.meanings import cells_spelt, meanings_of, overlap
+from tutor.grammar.meanings import alike, cells_spelt, meanings_of, overlap
 from tutor.grammar.paradigm import Deck, letters_of
 from tutor.quiz.kinds import EXPRESS
 from tutor.quiz.questions.model import Prompt, Question, form_of, key_of
@@ -37,8 +37,7 @@ def questions(
     one question, the first of them.
     """
     said, face = deck.meaning_of(cell), deck.paradigm.face(cell)
-    alike = [one for one in deck.paradigm.readings(face) if deck.meaning_of(one) == said]
-    if said is None or alike[0] != cell or _is_given_away(deck, cell, said):
+    if said is None or alike(deck, cell)[0] != cell or _is_given_away(deck, cell, said):
         return
     others = (one for one in deck.paradigm.distinct_faces() if one != face)
     if any(

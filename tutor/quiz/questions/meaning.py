@@ -7,7 +7,7 @@ from random import Random
 
 from tutor.grammar.cells import Cell, closeness
 from tutor.grammar.form_rules import Saying
-from tutor.grammar.meanings import cells_spelt, meanings_of, overlap
+from tutor.grammar.meanings import alike, cells_spelt, meanings_of, overlap
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import MEANING
@@ -39,8 +39,7 @@ def questions(
     than two others. Cells that look and mean the same have one question, the first of them.
     """
     said, face = deck.meaning_of(cell), deck.paradigm.face(cell)
-    alike = [one for one in deck.paradigm.readings(face) if deck.meaning_of(one) == said]
-    if said is None or alike[0] != cell:
+    if said is None or alike(deck, cell)[0] != cell:
         return
     true = meanings_of(deck, cells_spelt(deck, face))
     others = sorted(deck.cells, key=lambda one: (-closeness(one, [cell]), rng.random()))

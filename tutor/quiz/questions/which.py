@@ -7,7 +7,6 @@ from random import Random
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck, variants
-from tutor.grammar.sentences import Sentence
 from tutor.quiz.grading.model import Diagnosis, Finding, Outcome, Part
 from tutor.quiz.kinds import WHICH
 from tutor.quiz.questions.cloze import Cloze, sentence_key
@@ -18,8 +17,6 @@ from tutor.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Which(Cloze):
     """Choose the word for the gap of a sentence."""
-
-    sentence: Sentence
 
     @property
     def company(self) -> tuple[str, ...]:
