@@ -291,7 +291,7 @@ def _meaning(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set
 
 
 def _which(table: Table, shown: dict[str, Any], options: Iterable[str]) -> set[str]:
-    """The form of the word; that the other one would mean something else, people have judged."""
+    """The form of the word; that the other one would mean something else was judged in writing."""
     return set(options) & table.forms(table.gaps[shown["latin"]])
 
 
