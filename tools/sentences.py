@@ -2,6 +2,7 @@
 
     python -m tools.sentences check [FILE…]     what is wrong, and which cells lack sentences
     python -m tools.sentences count             a table: decks, sentences, the fewest in a cell
+    python -m tools.sentences count DECK…       how many each cell of these decks has
 
 Whether a sentence is good Latin no script can say; that its words agree is proved by
 `tests/latin/test_grammar.py`, their vowel lengths by `tests/latin/test_word_lengths.py`.
@@ -111,10 +112,17 @@ def _count() -> int:
     return 0
 
 
+def _count_cells(names: Sequence[str]) -> int:
+    for deck in map(load_deck, names):
+        counts = Counter(one.cell for one in deck.sentences)
+        print(deck.name, *(f"  {cell}: {counts[cell]}" for cell in deck.cells), sep="\n")
+    return 0
+
+
 def main(arguments: Sequence[str]) -> int:
     """Check or count."""
     if arguments[:1] == ["count"]:
-        return _count()
+        return _count_cells(arguments[1:]) if arguments[1:] else _count()
     if arguments[:1] != ["check"]:
         print(__doc__)
         return 2

@@ -11,7 +11,7 @@ from tutor.errors import FileError
 from tutor.grammar.sentences import Use
 from tutor.store import cache, sentence_reader
 from tutor.store.check_file import read_any
-from tutor.store.decks import cached_deck, copy_deck, load_deck
+from tutor.store.decks import cached_deck, copy_deck, is_shipped, load_deck
 from tutor.store.places import shipped
 
 DECK = (shipped("decks") / "is.yaml").read_text(encoding="utf-8")
@@ -108,3 +108,20 @@ def test_a_sentence_from_a_text_has_its_place(own: Path) -> None:
 def test_a_copy_has_the_sentences_in_its_own_file(home: Path) -> None:
     copied = cached_deck(copy_deck("is", "mine"))
     assert copied.written == load_deck("is").sentences
+
+
+def test_a_copy_of_sentences_in_both_places_has_them_in_both(own: Path) -> None:
+    with own.open("a", encoding="utf-8") as file:
+        file.write(GOOD.replace("Duōs", "Trēs"))
+    copied = cached_deck(copy_deck("mine", "other"))
+    assert len(copied.written) == 2
+    assert copied.sentences == cached_deck(own).sentences
+    assert len(copied.sentences) == 4
+
+
+def test_a_copy_is_ours_until_it_is_changed(home: Path) -> None:
+    path = copy_deck("is", "is")
+    assert is_shipped(cached_deck(path))
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("in Graeciā habitat", "in Asiā habitat", 1), encoding="utf-8")
+    assert not is_shipped(cached_deck(path))

@@ -91,7 +91,7 @@ def every_kind() -> tuple[Kind, ...]:
     return tuple(KINDS.values())
 
 
-def usual_kinds() -> tuple[Kind, ...]:
+def default_kinds() -> tuple[Kind, ...]:
     """The kinds that are asked where nobody names any."""
     return tuple(kind for kind in every_kind() if not kind.on_request)
 

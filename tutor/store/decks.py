@@ -15,7 +15,7 @@ from tutor.grammar.form_rules import FormContrast, FormRule
 from tutor.grammar.paradigm import AlsoForm, Company, Deck, Paradigm, Vocative
 from tutor.store.cache import cached
 from tutor.store.deck_names import deck_files, deck_path, names_of, no_such_deck
-from tutor.store.places import shipped
+from tutor.store.places import has_key, shipped
 from tutor.store.sentences import MADE, REAL, pack, sentences_beside, unpack
 
 __all__ = [
@@ -84,7 +84,12 @@ def known_decks(more: Iterable[Deck] = ()) -> KnownDecks:
 def is_shipped(deck: Deck) -> bool:
     """Whether a deck ships with the program, wherever this copy of it lies; not once changed."""
     path = shipped("decks") / f"{deck.name}.yaml"
-    return path.is_file() and cached_deck(path) == deck
+    if not path.is_file():
+        return False
+    original = cached_deck(path)
+    # a copy has in its own file what stands beside the original
+    same_texts = deck.sentences == original.sentences
+    return same_texts and replace(deck, written=()) == replace(original, written=())
 
 
 def copy_deck(source: str, name: str) -> Path:
@@ -97,9 +102,13 @@ def copy_deck(source: str, name: str) -> Path:
 
     original, target = deck_path(source), deck_target(name)
     beside = original.parent / MADE / original.name
-    # such a file is what a deck has under the same key
-    texts = [read_text(path) for path in (original, beside) if path.is_file()]
-    write_whole(target, "\n".join(texts).encode())
+    text, more = read_text(original), read_text(beside) if beside.is_file() else ""
+    if more and has_key(original, MADE):
+        (target.parent / MADE).mkdir(parents=True, exist_ok=True)
+        write_whole(target.parent / MADE / target.name, more.encode())
+    elif more:  # such a file is what a deck has under the same key
+        text = f"{text}\n{more}"
+    write_whole(target, text.encode())
     return target
 
 

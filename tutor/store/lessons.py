@@ -23,7 +23,7 @@ from tutor.quiz.kinds import (
     REAL,
     VOCATIVE,
     WHICH,
-    usual_kinds,
+    default_kinds,
 )
 from tutor.quiz.lessons.lesson import (
     Example,
@@ -191,7 +191,7 @@ class _Reader:
         needed = self.check.integer(fields.get("pass"), 1, count)
         macrons, decks = self.macrons(fields.get("macrons")), self.mix(fields.get("deck"))
         cells = self.cells(fields.get("cells"), decks)
-        exercise = Exercise(kinds or usual_kinds(), decks, cells, count, macrons)
+        exercise = Exercise(kinds or default_kinds(), decks, cells, count, macrons)
         self.check_sentences(node, exercise)
         self.check_questions(node, exercise)
         return Gate(exercise, needed)

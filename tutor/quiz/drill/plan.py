@@ -9,7 +9,7 @@ from random import Random
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import Direction, Kind, usual_kinds
+from tutor.quiz.kinds import Direction, Kind, default_kinds
 from tutor.quiz.learner import FIRST_WAY, SHAKY, Item, Learner, Way
 from tutor.quiz.questions.make import every
 from tutor.values import dataclass
@@ -35,7 +35,7 @@ class Plan:
     """What may be asked. `only` restricts it to certain items, such as a game's slips."""
 
     decks: tuple[Deck, ...]
-    kinds: tuple[Kind, ...] = field(default_factory=usual_kinds)
+    kinds: tuple[Kind, ...] = field(default_factory=default_kinds)
     cells: tuple[Cell, ...] = CELLS
     focus: Focus = Focus.ALL
     only: tuple[Item, ...] = ()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import NAMING, PAIR, Kind
-from tutor.quiz.kinds import usual_kinds as kinds_for_all
+from tutor.quiz.kinds import NAMING, PAIR, Kind, default_kinds
 from tutor.quiz.learner import Record
 
 
@@ -34,4 +33,4 @@ def usual_kinds(record: Record) -> tuple[Kind, ...]:
     met the card game, at the table or in its lesson.
     """
     plays = record.skills & {PAIR.name, NAMING.name}
-    return tuple(kind for kind in kinds_for_all() if plays or kind != PAIR)
+    return tuple(kind for kind in default_kinds() if plays or kind != PAIR)

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from tutor.grammar.cells import CELLS, Cell
 from tutor.grammar.paradigm import Deck
-from tutor.quiz.kinds import Kind, usual_kinds
+from tutor.quiz.kinds import Kind, default_kinds
 from tutor.quiz.questions.model import Pick, Question
 
 
@@ -113,7 +113,7 @@ def reshaped(
     is no such question. It asks these cells alone, shows nothing that was not taught, and is never
     the question itself nor one to avoid.
     """
-    usable = usual_kinds() if kinds is None else kinds
+    usable = default_kinds() if kinds is None else kinds
     alike = [kind for kind in usable if kind.apart == question.kind.apart]
     order = _by_weight({kind: kind.weight for kind in alike}, rng)
     order.sort(key=lambda kind: (kind.direction is not question.kind.direction,
