@@ -18,6 +18,7 @@ colours themselves, with the goal premium (L13) and exchanges (L12).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -26,9 +27,10 @@ from tutor.games.lingua.exchanges import Exchanges
 from tutor.games.lingua.frames import Frame, Frames, Mark, Painted, agrees, lay_of
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.rack_colours import RackColours
+from tutor.games.lingua.rack_colours import rack_colours
 from tutor.games.lingua.scoring import ace_points, multiplier
 from tutor.games.lingua.search import Letters
+from tutor.games.lingua.spelled import RACKS
 from tutor.games.lingua.tiles import colour_of
 
 _NONE: Final = -1
@@ -45,28 +47,41 @@ class Palette:
         self.box = box
         self.board = position.board
         self.before = position.aces
-        self.rack = RackColours(position.rack)
+        self.rack = rack_colours(position.rack)
         self.exchanges = Exchanges(box, position, self.rack)
         self._frames = Frames(box, position.board)
+        self._known = _known(box, position.rack, position.aces)
 
     # --- all words of a slot -------------------------------------------------------------------
 
     def totals(self, slot: WordSlot) -> list[int]:
         """The best turn total of each word of the slot, in their order."""
-        frame = self._frames.of(slot)
+        frame, totals = self._plain(slot)
         if frame.goal or (self.exchanges.allowed and len(slot.new) == 1):
             return [self.best(slot, word).total for word in slot.words]
-        first, last = self.before + frame.aces, self.before + frame.reach
-        if _TIMES[min(first, _TOP)] == _TIMES[min(last, _TOP)]:
-            totals = self._steady_totals(slot, frame, _TIMES[min(first, _TOP)])
-        else:
-            totals = [self._total(slot, frame, word) for word in slot.words]
         if self.exchanges.allowed and frame.in_colour:
             return [
                 max(total, self.exchanges.best_total(slot, frame, word))
                 for total, word in zip(totals, slot.words, strict=True)
             ]
         return totals
+
+    def _plain(self, slot: WordSlot) -> tuple[Frame, list[int]]:
+        """The totals without goal and exchanges; found again as long as the same tiles lie in the
+        slot and across it.
+        """
+        key = (id(slot), self._frames.lying(slot))
+        known = self._known.get(key)
+        if known is None:
+            frame = self._frames.of(slot)
+            known = self._known[key] = (slot, frame, self._plain_totals(slot, frame))
+        return known[1], known[2]
+
+    def _plain_totals(self, slot: WordSlot, frame: Frame) -> list[int]:
+        first, last = self.before + frame.aces, self.before + frame.reach
+        if _TIMES[min(first, _TOP)] == _TIMES[min(last, _TOP)]:
+            return self._steady_totals(slot, frame, _TIMES[min(first, _TOP)])
+        return [self._total(slot, frame, word) for word in slot.words]
 
     def _steady_totals(self, slot: WordSlot, frame: Frame, times: int) -> list[int]:
         """The totals where no number of aces in reach changes the multiplier."""
@@ -213,6 +228,16 @@ class Palette:
         square = slot.first + slot.step * at
         colour = colours[at] if at in colours else colour_of(self.board[square])
         return colour == self.box.fields[square]
+
+
+Known = dict[tuple[int, tuple[bytes, ...]], tuple[WordSlot, Frame, list[int]]]
+"""By the identity of a slot, which is kept beside, and the tiles around it: frame and totals."""
+
+
+@lru_cache(maxsize=RACKS)
+def _known(box: Box, rack: tuple[int, ...], aces: int) -> Known:
+    """What was found for a rack of a player with so many aces, on any board."""
+    return {}
 
 
 def _by_letter(

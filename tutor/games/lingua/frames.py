@@ -18,8 +18,8 @@ from tutor.values import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mark:
-    """What a colour does on a new square. `Frames` makes each mark once: they are compared, and
-    found in tables, by identity.
+    """What a colour does on a new square. Each mark is made once: they are compared, and found in
+    tables, by identity.
     """
 
     field: int
@@ -37,6 +37,9 @@ class Mark:
     def aces(self, colour: int) -> int:
         """How many aces a tile of this colour adds."""
         return self.counts if colour == self.field else 0
+
+
+_mark = cache(Mark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,22 @@ class Frames:
         self.board = board
         self._goals = dict(box.goals)
         self._square = cache(self._look)
-        self._mark = cache(Mark)
+        self._lying = cache(self._across)
+
+    def lying(self, slot: WordSlot) -> tuple[bytes, ...]:
+        """The tiles that lie in the slot and in the words across it: all of the board that its
+        frame depends on.
+        """
+        end = slot.first + slot.step * slot.length
+        across, step = self._lying, slot.step
+        return (
+            self.board[slot.first : end : step],
+            *[across(slot.first + step * at, step) for at in slot.new],
+        )
+
+    def _across(self, square: int, step: int) -> bytes:
+        squares = word_squares(self.board, square, other(step))
+        return self.board[squares.start : squares.stop : squares.step]
 
     def of(self, slot: WordSlot) -> Frame:
         """The frame of a slot."""
@@ -102,11 +120,11 @@ class Frames:
         fields = self.box.fields
         across = word_squares(self.board, square, other(step))
         if len(across) == 1:
-            return self._mark(fields[square], 1, 0, 0), 0, 0, range(0)
+            return _mark(fields[square], 1, 0, 0), 0, 0, range(0)
         lying = [at for at in across if at != square]
         colours = [colour_of(self.board[at]) for at in lying]
         one = colours[0] if len(set(colours)) == 1 else 0
-        mark = self._mark(fields[square], 2, one, COLOUR_WORD * len(across) if one else 0)
+        mark = _mark(fields[square], 2, one, COLOUR_WORD * len(across) if one else 0)
         aces = sum(fields[at] == colour for at, colour in zip(lying, colours, strict=True))
         return mark, sum(colours), aces, across
 

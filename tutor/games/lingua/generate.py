@@ -7,6 +7,8 @@ The idea, in the order of the work:
    letters are left" one look-up. From the root of the word graph every beginning of a word that the
    rack can spell is enumerated once per position, level by level: `beginnings[k]` has those of
    length k.
+   The racks met last are remembered with all that was found for them: whoever thinks ahead meets
+   the same rack on many boards that differ in a word.
 2. **What each line looks like** (`lines`). An empty square beside tiles of crossing lines may only
    take letters that complete a word there: its *check*, a bit mask of letters, cached by the
    letters on both sides. A check that shares no letter with the rack blocks the square. The tiles
@@ -14,8 +16,8 @@ The idea, in the order of the work:
 3. **Where words can lie.** A word takes (a) no run: it must cover a checked square; (b) one run,
    with k new tiles before it and d after it; (c) several runs and every gap between them.
    For (b), the words around a run do not depend on where the run is: they are found once for all
-   places that show the same letters (the many single E's), joined from `beginnings` and extended
-   only as far as the roomiest place allows. For (a) they are the words of the rack.
+   places that show the same letters (the many single E's), joined from `beginnings` letter by
+   letter and extended only as far as some place allows. For (a) they are the words of the rack.
 4. **Filtering.** At each place, words are taken by (k, d) and filtered by the checks that fall
    inside. Words found together cover the same squares: they are returned as one `WordSlot`, so that
    whoever scores them looks at the board only once per slot.
@@ -26,13 +28,13 @@ Colours play no part here: they are assigned per placement afterwards (see `colo
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from tutor.games.lingua.board import ACROSS, DOWN, SIZE, Board
-from tutor.games.lingua.lexicon.letters import ALL_LETTERS
+from tutor.games.lingua.board import ACROSS, DOWN, EMPTY_BOARD, SIZE, Board
 from tutor.games.lingua.lines import BoardLine, lines
-from tutor.games.lingua.search import Letters, SearchGraph
-from tutor.games.lingua.spelled import Partial, Spelled
+from tutor.games.lingua.search import END, Letters, SearchGraph
+from tutor.games.lingua.spelled import Around, Partial, Spelled, spelled
 from tutor.games.lingua.tiles import letter_of
 from tutor.values import dataclass
 
@@ -70,17 +72,43 @@ def find_slots(
     letters of a bare lengthening (L4). A single new tile that makes words in both directions is
     returned once, across.
     """
-    spelled = Spelled(graph, [letter_of(tile) for tile in rack], used)
-    if not any(board):
-        return _first_words(spelled, start)
+    letters = bytes(sorted([letter_of(tile) for tile in rack]))
+    own = spelled(graph, letters)
+    if board == EMPTY_BOARD:
+        return _not_used(_first_words(own, start), used)
     steps = (DOWN,) if is_second(board) else (ACROSS, DOWN)
-    all_lines = [line for step in steps for line in lines(graph, board, step, spelled)]
     slots: list[WordSlot] = []
-    for line in all_lines:
-        slots += _free_slots(line, spelled)
-        slots += _spanning_slots(line, spelled)
-    slots += _run_slots(all_lines, spelled, extensions)
-    return slots
+    for step in steps:
+        for line in lines(graph, board, step, own.mask, used):
+            slots += _in_line(line, own, extensions)
+    return _not_used(slots, used)
+
+
+def _in_line(line: BoardLine, spelled: Spelled, extensions: int) -> list[WordSlot]:
+    """The placements in a line, laid words included (L5); what was found once for this rack is
+    found again as long as the line and what crosses it have not changed.
+    """
+    key = (line.first, line.step, line.letters, line.checks, line.crossed, extensions)
+    found = spelled.in_line.get(key)
+    if found is None:
+        found = [
+            *_free_slots(line, spelled),
+            *_spanning_slots(line, spelled),
+            *_run_slots(line, spelled, extensions),
+        ]
+        spelled.in_line[key] = found
+    return found
+
+
+def _not_used(slots: list[WordSlot], used: frozenset[Letters]) -> list[WordSlot]:
+    """The slots without the words that were laid before (L5)."""
+    left = []
+    for slot in slots:
+        if used.isdisjoint(slot.words):
+            left.append(slot)
+        elif words := [word for word in slot.words if word not in used]:
+            left.append(replace(slot, words=words))
+    return left
 
 
 def is_second(board: Board) -> bool:
@@ -144,18 +172,12 @@ class _Place:
     after: int
 
 
-def _run_slots(lines: list[BoardLine], spelled: Spelled, extensions: int) -> Iterator[WordSlot]:
-    by_letters: dict[Letters, list[_Place]] = {}
-    for line in lines:
-        for number in range(len(line.runs)):
-            place = _place(line, number, spelled)
-            if place.before or place.after:
-                run = bytes([code - 1 for code in line.letters[place.first : place.last]])
-                by_letters.setdefault(run, []).append(place)
-    for run, places in by_letters.items():
-        words = _words_around(run, places, spelled)
-        for place in places:
-            yield from _slots_at(place, words, extensions)
+def _run_slots(line: BoardLine, spelled: Spelled, extensions: int) -> Iterator[WordSlot]:
+    for number in range(len(line.runs)):
+        place = _place(line, number, spelled)
+        if place.before or place.after:
+            run = bytes([code - 1 for code in line.letters[place.first : place.last]])
+            yield from _slots_at(place, spelled.around(run), extensions)
 
 
 def _place(line: BoardLine, number: int, spelled: Spelled) -> _Place:
@@ -173,57 +195,36 @@ def _place(line: BoardLine, number: int, spelled: Spelled) -> _Place:
     return _Place(line, first, last, before, min(at - last, spelled.size))
 
 
-def _words_around(
-    run: Letters, places: list[_Place], spelled: Spelled
-) -> dict[tuple[int, int], list[Letters]]:
-    """Every word with the run in it that some place has room for, by the number of letters before
-    and after the run.
-    """
-    found: dict[tuple[int, int], list[Letters]] = {}
-    used = spelled.used
-    for before in range(max(place.before for place in places) + 1):
-        partials = spelled.joined(spelled.beginnings[before], run)
-        if before:
-            words = [w for node, _, w in partials if spelled.graph.is_end(node) and w not in used]
-            if words:
-                found[before, 0] = words
-        for after in range(1, max(p.after for p in places if p.before >= before) + 1):
-            words = []
-            partials = spelled.grown(partials, ALL_LETTERS, words)
-            if words:
-                found[before, after] = words
-            if not partials:
-                break
-    return found
-
-
-def _slots_at(
-    place: _Place, found: dict[tuple[int, int], list[Letters]], extensions: int
-) -> Iterator[WordSlot]:
-    line = place.line
+def _slots_at(place: _Place, around: Around, extensions: int) -> Iterator[WordSlot]:
     run = place.last - place.first
-    for (before, after), words in found.items():
-        if before > place.before or after > place.after:
-            continue
-        first = place.first - before
-        length = before + run + after
-        touched = [
-            at
-            for at in (*range(before), *range(before + run, length))
-            if line.crossed[first + at] is not None
-        ]
-        if touched:
-            if before + after == 1 and line.step == DOWN:
-                continue  # a single tile that makes two words was found across
-            for at in touched:
-                check = line.checks[first + at]
-                words = [word for word in words if check >> word[at] & 1]  # noqa: PLW2901
-        elif run > 1 and before + after > extensions:
-            continue  # bare lengthening (L4)
-        new = (*range(before), *range(before + run, length))
-        slot = _slot(line, first, new, length, words)
-        if slot is not None:
-            yield slot
+    for before, row in around.rows(place.before, place.after):
+        for after, words in row:
+            if after > place.after:
+                break
+            slot = _slot_at(place, before, after, words, run > 1 and before + after > extensions)
+            if slot is not None:
+                yield slot
+
+
+def _slot_at(
+    place: _Place, before: int, after: int, words: list[Letters], bare_is_forbidden: bool
+) -> WordSlot | None:
+    """The words that the crossing lines allow there; bare lengthening may be forbidden (L4)."""
+    line, first = place.line, place.first - before
+    length = place.last + after - first
+    new = (*range(before), *range(length - after, length))
+    crossed = line.crossed
+    touched = [at for at in new if crossed[first + at] is not None]
+    if not touched:
+        if bare_is_forbidden:
+            return None
+        return WordSlot(line.first + first * line.step, line.step, length, new, words)
+    if len(new) == 1 and line.step == DOWN:
+        return None  # a single tile that makes two words was found across
+    for at in touched:
+        check = line.checks[first + at]
+        words = [word for word in words if check >> word[at] & 1]
+    return _slot(line, first, new, length, words)
 
 
 # --- words over several runs -------------------------------------------------------------------
@@ -238,7 +239,7 @@ def _spanning_slots(line: BoardLine, spelled: Spelled) -> Iterator[WordSlot]:
             continue
         run = bytes([code - 1 for code in line.letters[first:last]])
         for before in range(_place(line, number, spelled).before + 1):
-            partials = spelled.joined(spelled.beginnings[before], run)
+            partials = spelled.joined(before, run)
             for at in range(before):
                 if line.crossed[first - before + at] is not None:
                     check = line.checks[first - before + at]
@@ -255,9 +256,9 @@ def _spanning_from(
     while partials and at < SIZE:
         words: list[Letters] = []
         if line.letters[at]:
-            partials = spelled.joined(partials, bytes([line.letters[at] - 1]))
-            is_end, used = spelled.graph.is_end, spelled.used
-            words = [w for node, _, w in partials if is_end(node) and w not in used]
+            partials = spelled.joined_letter(partials, bytes([line.letters[at] - 1]))
+            cells = spelled.graph.cells
+            words = [word for node, _rack, word in partials if cells[node] >= END]
         else:
             partials = spelled.grown(partials, line.checks[at], words)
         at += 1

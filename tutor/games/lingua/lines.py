@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.games.lingua.board import ACROSS, SIZE, Board
-from tutor.games.lingua.lexicon.letters import mask_letters
 from tutor.games.lingua.search import Letters, SearchGraph
-from tutor.games.lingua.spelled import Spelled
 from tutor.games.lingua.tiles import HIGHEST_TILE, letter_of
 from tutor.values import dataclass
 
 _LETTER_AT = bytes([0, *(letter_of(tile) + 1 for tile in range(1, HIGHEST_TILE + 1))])
 _LETTER_AT += bytes(256 - len(_LETTER_AT))
+_EMPTY = bytes(SIZE)
+
+
+Crossed = tuple[Letters, Letters] | None
+"""What lies before and after a square in the line that crosses there; None for nothing."""
+_UNCROSSED: tuple[Crossed, ...] = (None,) * SIZE
 
 
 @dataclass(slots=True)
@@ -22,13 +27,14 @@ class BoardLine:
     first: int
     step: int
     letters: bytes
-    checks: list[int]
+    checks: tuple[int, ...]
     """For an empty square: letters that may lie there; all of the rack's if nothing crosses."""
-    crossed: list[tuple[Letters, Letters] | None]
+    crossed: tuple[Crossed, ...]
     """For an empty square: the letters before and after it in the crossing line, if any."""
     runs: list[tuple[int, int]]
 
 
+@lru_cache(maxsize=4096)
 def _runs(letters: bytes) -> list[tuple[int, int]]:
     """The unbroken stretches of tiles, as (first, one past the last)."""
     runs = []
@@ -40,40 +46,40 @@ def _runs(letters: bytes) -> list[tuple[int, int]]:
     return runs
 
 
-def lines(graph: SearchGraph, board: Board, step: int, spelled: Spelled) -> Iterator[BoardLine]:
-    """The lines in the direction of `step` that a word could lie in."""
+def lines(
+    graph: SearchGraph, board: Board, step: int, rack: int, used: frozenset[Letters]
+) -> Iterator[BoardLine]:
+    """The lines in the direction of `step` that a word could lie in; `rack` is the mask of the
+    letters at hand, `used` are the words laid so far (L5).
+    """
     letters = board.translate(_LETTER_AT)
     rows = [letters[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
     columns = [letters[at::SIZE] for at in range(SIZE)]
     along, crossing = (rows, columns) if step == ACROSS else (columns, rows)
     around = _crossed_squares(crossing)
     for number, own in enumerate(along):
-        crossed = around[number]
-        if crossed is None:
-            if not any(own):
+        squares = around[number]
+        checks: tuple[int, ...]
+        if squares is None:
+            if own == _EMPTY:
                 continue
-            crossed = [None] * SIZE
-        checks = [
-            spelled.mask if parts is None else _check(graph, parts, spelled) for parts in crossed
-        ]
+            crossed, checks = _UNCROSSED, (rack,) * SIZE
+        else:
+            crossed = tuple(squares)
+            checks = tuple(
+                [rack if parts is None else _check(graph, parts, rack, used) for parts in crossed]
+            )
         first = number * (SIZE + 1 - step)
         yield BoardLine(first, step, own, checks, crossed, _runs(own))
 
 
-def _crossed_squares(
-    crossing: list[bytes],
-) -> list[list[tuple[Letters, Letters] | None] | None]:
+def _crossed_squares(crossing: list[bytes]) -> list[list[Crossed] | None]:
     """For every line: for each of its squares the letters before and after it across the line."""
-    around: list[list[tuple[Letters, Letters] | None] | None] = [None] * SIZE
+    around: list[list[Crossed] | None] = [None] * SIZE
     for column, line in enumerate(crossing):
-        ends: dict[int, tuple[Letters, Letters]] = {}
-        for first, last in _runs(line):
-            part = bytes([code - 1 for code in line[first:last]])
-            if first > 0:
-                ends[first - 1] = (ends.get(first - 1, (b"", b""))[0], part)
-            if last < SIZE:
-                ends[last] = (part, b"")
-        for row, parts in ends.items():
+        if line == _EMPTY:
+            continue
+        for row, parts in _ends(line):
             squares = around[row]
             if squares is None:
                 squares = around[row] = [None] * SIZE
@@ -81,12 +87,25 @@ def _crossed_squares(
     return around
 
 
-def _check(graph: SearchGraph, parts: tuple[Letters, Letters], spelled: Spelled) -> int:
+@lru_cache(maxsize=4096)
+def _ends(line: bytes) -> list[tuple[int, tuple[Letters, Letters]]]:
+    """The empty squares of a line that tiles lie beside, with the letters before and after."""
+    ends: dict[int, tuple[Letters, Letters]] = {}
+    for first, last in _runs(line):
+        part = bytes([code - 1 for code in line[first:last]])
+        if first > 0:
+            ends[first - 1] = (ends.get(first - 1, (b"", b""))[0], part)
+        if last < SIZE:
+            ends[last] = (part, b"")
+    return list(ends.items())
+
+
+def _check(
+    graph: SearchGraph, parts: tuple[Letters, Letters], rack: int, used: frozenset[Letters]
+) -> int:
     """The rack's letters that make a word between the parts which was not laid before (L5)."""
-    before, after = parts
-    check = graph.check(before, after) & spelled.mask
-    if check:
-        for letter in mask_letters(check):
-            if before + bytes([letter]) + after in spelled.used:
-                check ^= 1 << letter
-    return check
+    check, words = graph.check(*parts)
+    if not used.isdisjoint(words):
+        for word in used.intersection(words):
+            check ^= words[word]
+    return check & rack

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from tutor.games.lingua.frames import Mark
 from tutor.games.lingua.generate import WordSlot
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.search import Letters
+from tutor.games.lingua.spelled import RACKS
 from tutor.games.lingua.tiles import colour_of, letter_of
 
 
 class RackColours:
     """The colours that the rack has of each letter; what they bring is worked out once."""
 
-    def __init__(self, tiles: Sequence[int]) -> None:
+    def __init__(self, tiles: tuple[int, ...]) -> None:
         self.of: dict[int, tuple[int, ...]] = {}
         """The colours of each letter's tiles, the dearest first."""
         for one in sorted(tiles, reverse=True):
@@ -77,3 +77,9 @@ class RackColours:
             if missing == 1:
                 lacking = letter
         return lacking
+
+
+@lru_cache(maxsize=RACKS)
+def rack_colours(tiles: tuple[int, ...]) -> RackColours:
+    """The colours of these tiles; the racks seen last are remembered."""
+    return RackColours(tiles)
