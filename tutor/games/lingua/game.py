@@ -17,7 +17,7 @@ from tutor.games.lingua.explain import LinguaExplanation
 from tutor.games.lingua.lexicon.check import WordCheck, check_words
 from tutor.games.lingua.lexicon.model import Lexicon, Spelling, Tier
 from tutor.games.lingua.moves import Move, SitOut, move_text, parse_move
-from tutor.games.lingua.rules import AcceptedWords, ValidWords
+from tutor.games.lingua.rules import AcceptedWords, ValidWords, WordsAndNames
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.solve import slots_of
 from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
@@ -61,9 +61,11 @@ class LinguaGame:
         return {"box": self.box.as_dict(), **words}
 
     def words(self, options: LinguaOptions) -> ValidWords:
-        """The words that count (L6)."""
-        graph = self.lexicon.graph(Tier.WIDE, Spelling(options.spelling))
-        return AcceptedWords(graph, self.accepted)
+        """The words that count (L6), names too if they are agreed on."""
+        words: ValidWords = self.lexicon.graph(Tier.WIDE, Spelling(options.spelling))
+        if options.names:
+            words = WordsAndNames(self.lexicon, words)
+        return AcceptedWords(words, self.accepted)
 
     def graph(self, options: LinguaOptions, tier: Tier = Tier.WIDE) -> SearchGraph:
         """The words of a tier to search; kept, since preparing it takes a moment."""
@@ -91,7 +93,7 @@ class LinguaGame:
         return self.accepting(frozenset(formed))
 
     def start(self, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
-        """L1: shuffle, twelve tiles each."""
+        """L1: shuffle, twelve tiles each, the lot for who begins."""
         if seats not in self.seat_range:
             raise Refusal("lingua.players")
         return hidden.start(self.box, options, seats, seed)

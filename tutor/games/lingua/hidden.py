@@ -8,7 +8,7 @@ from tutor.errors import Refusal
 from tutor.games.lingua.board import EMPTY_BOARD
 from tutor.games.lingua.box import RACK, Box
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.state import LinguaOptions, LinguaState, LinguaView
+from tutor.games.lingua.state import BY_LOT, LinguaOptions, LinguaState, LinguaView
 from tutor.games.lingua.tiles import tile_text
 
 
@@ -28,9 +28,12 @@ def determinize(box: Box, seen: LinguaView, rng: Random) -> LinguaState:
 
 
 def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaState:
-    """L1: shuffle the tiles, twelve each, the rest is the supply; or begin with a position, refused
-    if it has tiles that the box has not.
+    """L1: shuffle the tiles, twelve each, the rest is the supply, and draw lots for who begins; or
+    begin with a position, refused if it has tiles that the box has not.
     """
+    if options.first >= seats:
+        raise Refusal("lingua.no-seat-number", value=options.first)
+    lot = Random(f"{seed}:first").randrange(seats)
     given = options.position or Position(EMPTY_BOARD, ())
     left = box.rest(given.board, given.rack)
     if missing := sorted((-left).elements()):
@@ -53,4 +56,5 @@ def start(box: Box, options: LinguaOptions, seats: int, seed: int) -> LinguaStat
         words=tuple(sorted(given.words)),
         aces=(given.aces, *nothing[1:]),
         points=nothing,
+        first=lot if options.first == BY_LOT else options.first,
     )

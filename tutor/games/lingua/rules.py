@@ -20,6 +20,7 @@ from tutor.games.lingua.board import (
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.generate import FIRST_WORD, is_second
 from tutor.games.lingua.lexicon.letters import CODE_OF, LETTERS
+from tutor.games.lingua.lexicon.model import Lexicon, RefusedAs
 from tutor.games.lingua.moves import Lay, SitOut
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.scoring import PaintedWord, TurnScore, score_turn
@@ -30,6 +31,9 @@ EXCHANGE_FROM = 10
 """So many aces a player needs before the turn to exchange for a colour word (L12)."""
 EXCHANGED = 2
 """Tiles that may be exchanged when sitting out (L7)."""
+
+NAMES = (RefusedAs.PLACE, RefusedAs.PERSON, RefusedAs.NAME)
+"""What counts where names are agreed on (L6)."""
 
 
 class WrongWord(IllegalMove):
@@ -45,6 +49,17 @@ class ValidWords(Protocol):
     """What says whether a word counts (L6): a word graph, or just a list."""
 
     def __contains__(self, word: str, /) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class WordsAndNames:
+    """The words of a lexicon, and the names that it knows and would refuse (L6)."""
+
+    lexicon: Lexicon
+    words: ValidWords
+
+    def __contains__(self, word: str) -> bool:
+        return word in self.words or self.lexicon.refused.class_of(word) in NAMES
 
 
 @dataclass(frozen=True, slots=True)

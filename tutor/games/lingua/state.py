@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+from tutor.errors import Refusal
 from tutor.games.contract import Data
 from tutor.games.lingua.board import Board
 from tutor.games.lingua.generate import ANY
 from tutor.games.lingua.position import Position
 from tutor.values import dataclass
+
+BY_LOT = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,27 +27,40 @@ class LinguaOptions:
 
     position: Position | None = None
     """Where the match begins, if not with an empty board: the first seat has its rack and aces."""
+    first: int = 0
+    """L1: the seat that begins; `BY_LOT` draws it from the seed."""
+    names: bool = False
+    """L6: whether names of places and persons count, if the players agree on it."""
 
     def as_dict(self) -> Data:
         """The options as plain values."""
         extensions = "any" if self.extensions >= ANY else self.extensions
         position = {"position": self.position.as_dict()} if self.position else {}
-        return {"extensions": extensions, "spelling": self.spelling, **position}
+        agreed = {"extensions": extensions, "spelling": self.spelling, **position}
+        first = {"first": self.first} if self.first else {}
+        return {**agreed, **first, **({"names": True} if self.names else {})}
 
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> LinguaOptions:
-        """The options that `as_dict` described; missing ones take their defaults."""
+        """The options that `as_dict` described; missing ones take their defaults: a record that
+        does not say who begins began with the first seat.
+        """
         extensions = data.get("extensions", 0)
+        first = data.get("first", 0)
+        if type(first) is not int or first < BY_LOT:
+            raise Refusal("lingua.no-seat-number", value=first)
         return LinguaOptions(
             ANY if extensions == "any" else int(extensions),
             str(data.get("spelling", "both")),
             Position.from_dict(data["position"]) if "position" in data else None,
+            first,
+            data.get("names") is True,
         )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenLingua:
-    """What everybody may know. The seat to act is `turn` modulo the number of seats."""
+    """What everybody may know."""
 
     options: LinguaOptions
     board: Board
@@ -54,6 +70,9 @@ class OpenLingua:
     points: tuple[int, ...]
     """Turn totals so far, without the ace points of the end (L11)."""
     turn: int = 0
+    """How many turns were taken."""
+    first: int = 0
+    """The seat that began (L1)."""
     idle: int = 0
     """How many turns running were sat out (L13)."""
     over: bool = False
@@ -61,7 +80,7 @@ class OpenLingua:
     @property
     def to_act(self) -> int:
         """Whose turn it is."""
-        return self.turn % len(self.points)
+        return (self.first + self.turn) % len(self.points)
 
     def open(self) -> Data:
         """The fields of the open table, for making another on top of them."""

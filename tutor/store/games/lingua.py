@@ -17,7 +17,7 @@ from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.lexicon.letters import CODE_OF, fold, playable
 from tutor.games.lingua.lexicon.model import Spelling, parse_spelling
 from tutor.games.lingua.position import Position
-from tutor.games.lingua.state import LinguaOptions
+from tutor.games.lingua.state import BY_LOT, LinguaOptions
 from tutor.games.lingua.tiles import COLOURS, parse_tile, tile
 from tutor.games.match import Record
 from tutor.kits.contract import BadSetting, Occasion
@@ -52,13 +52,17 @@ def restore(record: Record) -> LinguaGame:
 def options(
     game: LinguaGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
 ) -> LinguaOptions:
-    """L4 and L6 as agreed, and where to begin."""
+    """L4 and L6 as agreed, and where to begin. Lots are drawn for who begins (L1); a position has
+    the first player's rack, and in the arena bots take turns at the first seat.
+    """
     path = settings.get("position")
     position = read_position(path) if path is not None else None
     most = extensions_of(settings["extensions"])
     if position is not None:
         most = max(most, position.extensions)
-    return LinguaOptions(most, spelling_of(settings["spelling"]).value, position)
+    first = 0 if position is not None or occasion is Occasion.ARENA else BY_LOT
+    spelling = spelling_of(settings["spelling"]).value
+    return LinguaOptions(most, spelling, position, first, bool(settings.get("names")))
 
 
 def spelling_of(text: str) -> Spelling:
