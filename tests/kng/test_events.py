@@ -11,6 +11,7 @@ from tutor.games.kng.events import Drew, KngEvent, Laid, Over, Passed, Settled, 
 from tutor.games.kng.moves import parse_move
 from tutor.games.kng.state import KngState
 from tutor.games.kng.tally import tally
+from tutor.games.match import Match, Seat, Step
 
 CLAIM = {"slips": True}
 TUTORED = {"slips": True, "tutored": (0,)}
@@ -112,14 +113,34 @@ def test_the_public_past_is_made_of_the_same_events() -> None:
     assert [type(event).__name__ for event in past] == ["Slipped", "Drew", "Passed"]
 
 
+def steps_of(state: KngState, *moves: str) -> list[Step]:
+    """The steps that these moves make."""
+    seats = tuple(Seat(f"{number}", "tiro") for number in range(len(state.hands)))
+    match, found = Match(game(), state.options, seats, 1, state), []
+    for text in moves:
+        seat, move = match.to_act or 0, parse_move(text)
+        view = match.view(seat)
+        match, events = match.play(move)
+        found.append(Step(seat, view, move, events, match))
+    return found
+
+
+def test_k4_an_objection_to_a_right_naming_is_counted() -> None:
+    state = lay_out("eam is | eae is", "eum acc sg m", slips=True)
+    found = tally(game().rules, steps_of(state, "lay eam acc sg f", "object"), 1)
+    assert [naming.card for naming in found.doubted] == ["eam"]
+    assert (found.caught, found.overlooked) == (0, ())
+
+
 def test_the_tally_of_a_seat() -> None:
     """K3, K4: own slips, others' slips that stood, objections that were right, lays missed."""
     state = lay_out("eam is eum | eōs eō eā", "eum acc sg m", stock="eārum eās eae", slips=True)
     moves = ("lay eam acc pl m", "object", "lay eōs acc sg n", "accept", "draw", "pass")
-    events = [event for made in events_of(state, *moves) for event in made]
-    first, second = tally(events, 0), tally(events, 1)
+    steps = steps_of(state, *moves)
+    first, second = (tally(game().rules, steps, seat) for seat in (0, 1))
     assert [naming.card for naming in first.slips] == ["eam"]
-    assert [naming.card for naming in first.overlooked] == ["eōs"]
+    assert [(seat, naming.card) for seat, naming in first.overlooked] == [(1, "eōs")]
     assert (first.caught, second.caught) == (0, 1)
-    assert [move.card for move in first.missed] == ["eam"]
+    assert [naming.card for naming in first.missed] == ["eam", "eum"]
+    assert (first.doubted, second.doubted) == ((), ())
     assert (second.slips, second.overlooked, second.missed) == ((), (), ())

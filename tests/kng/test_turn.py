@@ -11,7 +11,7 @@ from tutor.errors import TutorError
 from tutor.games.contract import IllegalMove
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER
-from tutor.games.kng.state import KngOptions, KngPhase, KngState
+from tutor.games.kng.state import BY_LOT, KngOptions, KngPhase, KngState
 from tutor.store.decks import load_deck
 
 
@@ -287,3 +287,79 @@ def test_k10_a_lay_starts_the_count_of_passes_anew() -> None:
     state = lay_out("eārum eae | eam eae", "eum acc sg m")
     state = play(state, "pass", "pass", "pass", "lay eam acc sg f")
     assert (state.idle, state.phase) == (0, KngPhase.PLAY)
+
+
+def test_k2_who_begins_is_drawn_by_lot() -> None:
+    lots = [game().start(KngOptions(first=BY_LOT), 4, seed).turn for seed in range(200)]
+    assert {seat: 30 < lots.count(seat) < 70 for seat in range(4)} == dict.fromkeys(range(4), True)
+    again = [game().start(KngOptions(first=BY_LOT), 4, seed).turn for seed in range(200)]
+    assert again == lots
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_k2_or_agreed(first: int) -> None:
+    state = game().start(KngOptions(first=first), 3, 1)
+    assert state.turn == first
+    assert state._replace(turn=0, options=KngOptions()) == game().start(KngOptions(), 3, 1)
+
+
+def test_k2_a_record_without_it_began_with_the_first_seat() -> None:
+    assert game().options({"slips": True}).first == 0
+
+
+@pytest.mark.parametrize("first", [-2, 3])
+def test_k2_a_seat_that_is_none_is_refused(first: int) -> None:
+    with pytest.raises(TutorError):
+        game().start(KngOptions(first=first), 3, 1)
+
+
+def offered() -> KngState:
+    """The first player is out, and the third is asked (K10)."""
+    state = lay_out("eam | eā eī | eius", "eum acc sg m", offered=2, stock="is is is")
+    return play(state, "lay eam acc sg f")
+
+
+def test_k10_when_the_first_is_out_one_is_asked_whether_the_others_go_on() -> None:
+    state = offered()
+    assert (state.phase, game().to_act(state)) == (KngPhase.OFFERED, 2)
+    assert can(state) == {"on", "stop"}
+    assert game().result(state) is None
+    for move in ("lay eā abl sg f", "draw", "pass", "accept"):
+        with pytest.raises(IllegalMove):
+            play(state, move)
+
+
+def test_k10_they_go_on_as_if_it_had_been_agreed() -> None:
+    before = lay_out("eam | eā eī | eius", "eum acc sg m", play_on=True, stock="is is is")
+    agreed = play(before, "lay eam acc sg f")
+    after = play(offered(), "on")
+    assert after._replace(options=agreed.options) == agreed
+    assert after.options.play_on
+    assert play(after, "lay eā abl sg f", "lay eius gen sg f").phase is KngPhase.OVER
+
+
+def test_k10_or_it_ends_as_it_does_where_nobody_is_asked() -> None:
+    plain = play(
+        lay_out("eam | eā eī | eius", "eum acc sg m", stock="is is is"), "lay eam acc sg f"
+    )
+    after = play(offered(), "stop")
+    assert after._replace(options=plain.options) == plain
+    assert game().result(after) == game().result(plain)
+
+
+@pytest.mark.parametrize(("hands", "on"), [("eam | is", False), ("eam | is | id", True)])
+def test_k10_nobody_is_asked_if_one_is_left_or_it_was_agreed(hands: str, on: bool) -> None:
+    state = lay_out(hands, "eum acc sg m", offered=0, play_on=on, stock="is is")
+    assert play(state, "lay eam acc sg f").phase is (KngPhase.PLAY if on else KngPhase.OVER)
+
+
+@pytest.mark.parametrize("move", ["on", "stop"])
+def test_k10_nothing_to_decide_before(move: str) -> None:
+    with pytest.raises(IllegalMove):
+        play(lay_out("eam | is | id", "eum acc sg m", offered=0), move)
+
+
+def test_k9_a_lay_on_a_joker_knows_what_it_covers() -> None:
+    state = lay_out("eam | is", f"{JOKER} acc sg m", below=f"ea eum {JOKER}", joker=True)
+    why = game().explain(game().view(state, 0), game().parse_move("lay eam acc sg f"))
+    assert (why.naming.top_card, why.naming.under) == (JOKER, "eum")

@@ -7,7 +7,7 @@ from random import Random
 from tutor.errors import Refusal
 from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
-from tutor.games.kng.state import KngOptions, KngPhase, KngState
+from tutor.games.kng.state import BY_LOT, KngOptions, KngPhase, KngState
 from tutor.grammar.paradigm import Deck
 
 HAND = 5
@@ -25,7 +25,8 @@ def enough_for_two(deck: Deck) -> bool:
 
 
 def start(rules: Rules, options: KngOptions, seats: int, seed: int) -> KngState:
-    """K2: five cards each, one card open, the rest is the stock; K9: never a joker open.
+    """K2: five cards each, one card open, the rest is the stock; who begins is drawn by lot, if
+    that was agreed. K9: never a joker open.
 
     K12: `Refusal` says how many cards are missing. Jokers do not count: they are no word's cards,
     and the one that lies open may not be one.
@@ -48,7 +49,7 @@ def start(rules: Rules, options: KngOptions, seats: int, seed: int) -> KngState:
         stock=tuple(rest),
         pile=(opening,),
         top=rules.readings[opening],
-        turn=0,
+        turn=_beginner(options, seats, seed),
         phase=KngPhase.PLAY,
         drawn="",
         pending=None,
@@ -58,3 +59,12 @@ def start(rules: Rules, options: KngOptions, seats: int, seed: int) -> KngState:
         shown=((),) * seats,
         history=(),
     )
+
+
+def _beginner(options: KngOptions, seats: int, seed: int) -> int:
+    """K2: the seat that begins: drawn by lot, or as agreed."""
+    if options.first == BY_LOT:
+        return Random(f"{seed}:first").randrange(seats)
+    if options.first not in range(seats):
+        raise Refusal("kng.no-seat", "K2", seat=options.first)
+    return options.first

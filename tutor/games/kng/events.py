@@ -154,6 +154,20 @@ class WentOut(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class WentOn(OpenEvent):
+    """The others go on until one is left (K10)."""
+
+    kind: ClassVar[str] = "on"
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(OpenEvent):
+    """The others do not go on (K10)."""
+
+    kind: ClassVar[str] = "stop"
+
+
+@dataclass(frozen=True, slots=True)
 class Over(OpenEvent):
     """The match is over (K10)."""
 
@@ -165,4 +179,4 @@ class Over(OpenEvent):
 Settled = Laid | Stood | Slipped | Drew | Passed
 """What is public and over: nothing in it tells a hidden card."""
 
-KngEvent = Settled | Claimed | Objected | Accepted | Took | WentOut | Over
+KngEvent = Settled | Claimed | Objected | Accepted | Took | WentOut | WentOn | Stopped | Over

@@ -26,6 +26,8 @@ class Naming(NamedTuple):
     """The mask of the readings in force: several while the opening card is open (K7)."""
     nouns: tuple[Noun, ...] = ()
     """K12: of which nouns the two cards are forms, the top card's first."""
+    under: str = ""
+    """K9: what a joker on top covers, if one lies there."""
 
     @property
     def is_true(self) -> bool:

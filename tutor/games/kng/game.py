@@ -13,7 +13,7 @@ from tutor.games.kng.explain import LayExplanation, explain
 from tutor.games.kng.log import match_log
 from tutor.games.kng.moves import KngMove, move_text, parse_move
 from tutor.games.kng.nouns import with_gender
-from tutor.games.kng.state import OVER, KngOptions, KngState, KngView
+from tutor.games.kng.state import OFFERED, OVER, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
 
@@ -61,9 +61,13 @@ class KngGame:
         return deal.start(self.rules, options, seats, seed)
 
     def to_act(self, state: KngState) -> int | None:
-        """Whose move is awaited: the player's, or the watcher's after a lay (K4)."""
+        """Whose move is awaited: the player's, the watcher's after a lay (K4), or whose word it is
+        whether the others go on (K10).
+        """
         if state.phase is OVER:
             return None
+        if state.phase is OFFERED:
+            return state.options.offered
         return state.pending.watchers[0] if state.pending else state.turn
 
     def moves(self, view: KngView) -> list[KngMove]:
@@ -76,7 +80,9 @@ class KngGame:
 
     def explain(self, view: KngView, move: KngMove) -> LayExplanation:
         """Why laying this card under this name is right or wrong."""
-        return explain(self.rules.naming(move.card, move.reading, view.pile[-1], view.top))
+        return explain(
+            self.rules.naming(move.card, move.reading, view.pile[-1], view.top, view.pile)
+        )
 
     def log(self, options: KngOptions, seats: int, seed: int, moves: Iterable[KngMove]) -> Data:
         """The match as documented JSON."""

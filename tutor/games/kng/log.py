@@ -6,11 +6,21 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tutor.games.contract import Data
-from tutor.games.kng.events import KngEvent, Laid, Objected, Passed, Slipped, Stood, Took
+from tutor.games.kng.events import (
+    KngEvent,
+    Laid,
+    Objected,
+    Passed,
+    Slipped,
+    Stood,
+    Stopped,
+    Took,
+    WentOn,
+)
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import KngMove
-from tutor.games.kng.state import KngOptions
+from tutor.games.kng.state import BY_LOT, KngOptions
 from tutor.grammar.cells import Cell
 
 if TYPE_CHECKING:
@@ -27,7 +37,10 @@ def match_log(
         "open": state.pile[0],
         "stock": list(reversed(state.stock)),
     }
-    entries = []
+    first = state.turn
+    entries: list[Data] = []
+    if options.first == BY_LOT:
+        entries.append({"seat": first, "action": "begin"})
     for move in moves:
         state, events = game.apply(state, move)
         entries += [entry for event in events if (entry := _entry(event))]
@@ -39,6 +52,7 @@ def match_log(
         "options": options.as_dict(),
         "seed": seed,
         "seats": seats,
+        "first": first,
         "deal": deal,
         "moves": entries,
         "result": result.as_dict() if result else None,
@@ -60,6 +74,8 @@ def _entry(event: KngEvent) -> Data | None:
             return {"seat": seat, "action": "draw", "card": card}
         case Passed(seat):
             return {"seat": seat, "action": "pass"}
+        case WentOn(seat) | Stopped(seat):
+            return {"seat": seat, "action": event.kind}
     return None
 
 

@@ -20,6 +20,8 @@ class Action(StrEnum):
     PASS = "pass"
     OBJECT = "object"
     ACCEPT = "accept"
+    ON = "on"
+    STOP = "stop"
 
 
 class KngMove(NamedTuple):
@@ -34,6 +36,8 @@ DRAW = KngMove(Action.DRAW)
 PASS = KngMove(Action.PASS)
 OBJECT = KngMove(Action.OBJECT)
 ACCEPT = KngMove(Action.ACCEPT)
+ON = KngMove(Action.ON)
+STOP = KngMove(Action.STOP)
 
 
 def move_text(move: KngMove) -> str:

@@ -12,9 +12,9 @@ from operator import or_
 
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import FITS, cells_of
-from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, ON, PASS, STOP, Action, KngMove
 from tutor.games.kng.nouns import nouns_by_face
-from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, KngView
+from tutor.games.kng.state import CHALLENGE, DRAWN, OFFERED, OVER, KngView
 from tutor.grammar.cells import GRID, Cell
 
 
@@ -43,12 +43,28 @@ class Rules:
         """All cards, with one joker per deck if jokers play (K9)."""
         return self.cards + (JOKER,) * (len(self.decks) if joker else 0)
 
-    def naming(self, card: str, reading: Cell | None, top_card: str, top: int) -> Naming:
-        """A card laid on another under a name (K4), with what is known about both."""
+    def naming(
+        self,
+        card: str,
+        reading: Cell | None,
+        top_card: str,
+        top: int,
+        pile: tuple[str, ...] = (),
+    ) -> Naming:
+        """A card laid on another under a name (K4), with what is known about both; of a joker, what
+        it covers in the `pile` (K9).
+        """
         nouns = self.nouns
         both = (*nouns.get(top_card, ()), *nouns.get(card, ())) if nouns else ()
+        under = covered(pile) if top_card == JOKER and pile else ""
         return Naming(
-            card, reading, self.readings.get(card, 0), top_card, top, tuple(dict.fromkeys(both))
+            card,
+            reading,
+            self.readings.get(card, 0),
+            top_card,
+            top,
+            tuple(dict.fromkeys(both)),
+            under,
         )
 
     def _fitting(self, top: int) -> int:
@@ -78,6 +94,8 @@ def moves(rules: Rules, view: KngView) -> list[KngMove]:
         return [*rules.lays_on(view.top).get(view.drawn, ()), PASS]
     if phase is OVER:
         return []
+    if phase is OFFERED:
+        return [ON, STOP]
     found = lays(rules, view.hand, view.top)
     if not (found and view.options.must_play):
         found.append(DRAW if view.stock or renewable(view.pile) else PASS)
@@ -93,6 +111,11 @@ def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
 def tables_lie_open(view: KngView) -> bool:
     """K2, K4: in a strict game the form tables lie face down but in a dispute."""
     return not view.options.strict or view.phase is CHALLENGE
+
+
+def covered(pile: tuple[str, ...]) -> str:
+    """K9: the card whose reading counts: the top card, or what the jokers on top cover."""
+    return next(card for card in reversed(pile) if card != JOKER)
 
 
 def renewable(pile: tuple[str, ...]) -> int:

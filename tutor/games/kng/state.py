@@ -21,10 +21,15 @@ class KngPhase(IntEnum):
     CHALLENGE = 2
     """Somebody laid a card; the watcher may object (K4)."""
     OVER = 3
+    OFFERED = 4
+    """Somebody is out; whoever was to be asked says whether the others go on (K10)."""
 
 
 # Bound once: reaching into an enumeration costs more than the comparison, and bots play millions.
-PLAY, DRAWN, CHALLENGE, OVER = KngPhase
+PLAY, DRAWN, CHALLENGE, OVER, OFFERED = KngPhase
+
+BY_LOT = -1
+"""K2: who begins follows from the seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,12 @@ class KngOptions:
     """Seats that are asked whether they object to a lay; `None` for all others."""
     strict: bool = False
     """K2: the form tables stay face down but in a dispute."""
+    first: int = 0
+    """K2: the seat that begins, or `BY_LOT`; a record without it began with the first seat."""
+    offered: int | None = None
+    """K10: the seat that says, once the first player is out, whether the others go on; `None`:
+    nobody is asked.
+    """
 
     def as_dict(self) -> Data:
         """The options as plain values."""

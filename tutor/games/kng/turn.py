@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from tutor.games.contract import IllegalMove, Result, put
@@ -10,9 +11,19 @@ from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import JOKER, Action, KngMove
 from tutor.games.kng.rules import Rules, lays, renewable
-from tutor.games.kng.state import CHALLENGE, DRAWN, OVER, PLAY, KngState, Pending
+from tutor.games.kng.state import (
+    CHALLENGE,
+    DRAWN,
+    OFFERED,
+    OVER,
+    PLAY,
+    KngOptions,
+    KngPhase,
+    KngState,
+    Pending,
+)
 
-_LAY, _DRAW, _PASS, _OBJECT, _ACCEPT = Action
+_LAY, _DRAW, _PASS, _OBJECT, _ACCEPT, _ON, _STOP = Action
 
 Turned = tuple[KngState, tuple[events.KngEvent, ...]]
 """The state after a move, and what happened."""
@@ -24,6 +35,9 @@ def apply(rules: Rules, state: KngState, move: KngMove) -> Turned:
     if state.phase is CHALLENGE:
         if action is _ACCEPT or action is _OBJECT:
             return _answer(state, action is _OBJECT)
+    elif state.phase is OFFERED:
+        if action is _ON or action is _STOP:
+            return _decide(state, action is _ON)
     elif action is _LAY:
         return _lay(rules, state, move)
     elif action is _DRAW:
@@ -45,7 +59,7 @@ def _lay(rules: Rules, state: KngState, move: KngMove) -> Turned:
         return _put(state, events.Laid(seat, joker, False))
     if reading is None:
         raise IllegalMove("kng.unnamed", "K4", card=card)
-    naming = rules.naming(card, reading, state.pile[-1], state.top)
+    naming = rules.naming(card, reading, state.pile[-1], state.top, state.pile)
     right, options = naming.right, state.options
     if not options.slips and not right:
         raise _refused(naming)
@@ -105,7 +119,7 @@ def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
     phase = PLAY
     if not hand:
         out = (*out, seat)
-        phase = OVER if not options.play_on or len(out) == len(hands) - 1 else PLAY
+        phase = _after_out(options, len(out), len(hands))
     after = KngState(
         options,
         seed,
@@ -124,6 +138,26 @@ def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
         (*history, event),
     )
     return after, (event,) if hand else (event, events.WentOut(seat), *_ended(after))
+
+
+def _after_out(options: KngOptions, out: int, seats: int) -> KngPhase:
+    """K10: how it goes on when so many seats are out."""
+    if out == seats - 1:
+        return OVER
+    if options.play_on:
+        return PLAY
+    return OVER if options.offered is None else OFFERED
+
+
+def _decide(state: KngState, on: bool) -> Turned:
+    """K10: the others go on until one is left, as if that had been agreed before; or not."""
+    seat = state.options.offered
+    assert seat is not None, "somebody was to be asked"
+    if on:
+        options = replace(state.options, play_on=True)
+        return state._replace(phase=PLAY, options=options), (events.WentOn(seat),)
+    after = state._replace(phase=OVER, turn=state.out[-1])
+    return after, (events.Stopped(seat), *_ended(after))
 
 
 def _ended(state: KngState) -> tuple[events.Over, ...]:

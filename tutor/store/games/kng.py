@@ -9,7 +9,7 @@ from typing import Any
 from tutor.errors import TutorError
 from tutor.games.kng.deal import enough_for_two
 from tutor.games.kng.game import KngGame
-from tutor.games.kng.state import KngOptions
+from tutor.games.kng.state import BY_LOT, KngOptions
 from tutor.games.match import Record
 from tutor.kits.contract import Occasion
 from tutor.locale import _, language
@@ -42,9 +42,11 @@ def options(
     game: KngGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
 ) -> KngOptions:
     """A person is told of their slips at once and may object to the others'; in the arena everybody
-    watches everybody; a demonstration shows how it should be.
+    watches everybody; a demonstration shows how it should be. K2: who begins is drawn by lot. K10:
+    if three or more play and nothing was agreed, the person is asked when one of them is out.
     """
-    agreed = KngOptions(settings["joker"], settings["must_play"], settings["play_on"])
+    on = bool(settings["play_on"])
+    agreed = KngOptions(settings["joker"], settings["must_play"], on, first=BY_LOT)
     if occasion is Occasion.ARENA:
         return replace(agreed, slips=not settings["no_slips"])
     shown = occasion is Occasion.DEMO
@@ -54,6 +56,7 @@ def options(
         slips=not shown,
         tutored=tuple(range(seats)) if shown or settings["no_slips"] else (0,),
         watchers=(0,),
+        offered=None if shown or on or seats < 3 else 0,
     )
 
 
