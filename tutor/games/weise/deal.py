@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 from tutor.errors import Refusal
 from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.random_trees import random_tree
+from tutor.games.weise.random_trees import fresh_tree, random_tree
 from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import Tree, class_of_cards, parse_tree, partition
 
@@ -36,10 +37,12 @@ def start_round(pool: Pool, state: WeiseState, number: int) -> WeiseState:
         tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in range(state.seats)
     )
     first, *stock = cards[state.seats * size :]
-    tree = tree_of_round(pool, state, number)
+    past = (*state.past, state.tree) if number else ()
+    tree = tree_of_round(pool, state, number, past)
     dealt = replace(
         state,
         round=number,
+        past=past,
         tree=tree,
         classes=class_of_cards(tree, pool),
         hands=hands,
@@ -54,9 +57,14 @@ def start_round(pool: Pool, state: WeiseState, number: int) -> WeiseState:
     return replace(dealt, turn=dealt.sage)
 
 
-def tree_of_round(pool: Pool, state: WeiseState, number: int) -> Tree:
-    """The tree agreed for the round, or a random one."""
+def tree_of_round(pool: Pool, state: WeiseState, number: int, past: Sequence[Tree]) -> Tree:
+    """The tree agreed for the round, or a random one; W8: if so agreed, one that sorts the cards
+    otherwise than the trees of the rounds before, as long as there is one of that difficulty.
+    """
     if number < len(state.options.trees):
         return parse_tree(state.options.trees[number])
     rng = Random(f"{state.seed}:tree:{number}")
-    return random_tree(pool, state.options.difficulty, rng)
+    if not state.options.distinct:
+        return random_tree(pool, state.options.difficulty, rng)
+    had = {partition(tree, pool) for tree in past}
+    return fresh_tree(pool, state.options.difficulty, rng, had)

@@ -135,7 +135,9 @@ def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
     words = laid.replace(",", " ").split()
     if not words:
         raise InvalidMove("weise.which-cards")
-    cards = {hand[_counted(word, "weise.no-card-of-yours", len(hand))] for word in words}
+    cards = [hand[_counted(word, "weise.no-card-of-yours", len(hand))] for word in words]
+    if len(set(cards)) < len(cards):
+        raise InvalidMove("weise.named-twice", text=laid.strip()[:40])
     named = target[0].strip()
     where = None if named in _TYPED_NEW else _counted(named, "weise.no-such-class", classes)
     return Lay(tuple(sorted(cards)), where)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tutor.games.contract import IllegalMove
+from tutor.games.weise.events import Attempt
 from tutor.games.weise.moves import Describe, Guess, Lay, Move, Phase, Ruling, Silence, Sort
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.splits import splits
@@ -64,6 +65,22 @@ def _check_lay(view: WeiseView, lay: Lay) -> None:
         raise IllegalMove("weise.sage-founds", "W4")
     if not is_right(view.classes, view.leaves(), lay.cards, lay.target):
         raise IllegalMove("weise.sage-disobeys", "W5")
+
+
+def shown_wrong(view: WeiseView, lay: Lay) -> Attempt | None:
+    """W5: an attempt that was wrong and so makes this lay wrong: the same class, and all of its
+    cards among those laid. Cards that are no new class never become one.
+    """
+    return next(
+        (
+            attempt
+            for attempt in view.history
+            if not attempt.right
+            and attempt.target == lay.target
+            and set(attempt.cards) <= set(lay.cards)
+        ),
+        None,
+    )
 
 
 def fitting(view: SageView) -> tuple[int, int] | None:

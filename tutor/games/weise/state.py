@@ -22,7 +22,8 @@ MOST_ROUNDS = 20
 @dataclass(frozen=True, slots=True)
 class WeiseOptions:
     """Rounds (0: one for each player), the first sage's seat, and the trees: those of the first
-    rounds in their text form, the further ones random by `difficulty`.
+    rounds in their text form, the further ones random by `difficulty`. `distinct` (W8): no
+    classification twice in a match; records that do not say so were made without.
     """
 
     rounds: int = 0
@@ -30,6 +31,7 @@ class WeiseOptions:
     first_sage: int = 0
     trees: tuple[str, ...] = ()
     hand: int = 10
+    distinct: bool = False
 
     def as_dict(self) -> Data:
         """The options as plain values."""
@@ -60,13 +62,14 @@ class WeiseOptions:
 class WeiseState:
     """The match; as it is made, nothing has been dealt. `classes` is the leaf of every card under
     `tree`, `table` the cards of each class in the order of their founding, `quizzes` the cards that
-    each seat may sort at the end (W7).
+    each seat may sort at the end (W7), `past` the trees of the rounds before.
     """
 
     options: WeiseOptions
     seats: int
     seed: int
     round: int = 0
+    past: tuple[Tree, ...] = ()
     tree: Tree = LEAF
     classes: tuple[int, ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()

@@ -53,6 +53,8 @@ def options_for(
     if RANDOM in names[: len(named)]:
         raise TutorError(_("name the trees first; “random” may only come last"))
     texts = tuple(str(load_tree(name, game.pool)) for name in named)
-    options = WeiseOptions(rounds=rounds, difficulty=difficulty, first_sage=first_sage, trees=texts)
+    options = WeiseOptions(
+        rounds=rounds, difficulty=difficulty, first_sage=first_sage, trees=texts, distinct=True
+    )
     options.check()
     return options
