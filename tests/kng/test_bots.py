@@ -17,7 +17,7 @@ from tutor.bots.arena import play_out
 from tutor.bots.kng import LEVELS, search
 from tutor.bots.kng.bitdeck import bit_deck
 from tutor.bots.kng.player import KngPlayer
-from tutor.games.kng.moves import ACCEPT, OBJECT, Action, parse_move
+from tutor.games.kng.moves import ACCEPT, OBJECT, Action, KngMove, parse_move
 from tutor.games.kng.state import KngOptions, KngPhase, KngState, KngView
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import BadSetting
@@ -132,8 +132,10 @@ def test_slips_come_at_the_rate_of_the_level(name: str, one_in: int) -> None:
         assert move.reading is not None
         if move not in made.rules.lays_on(state.top).get(move.card, ()):
             wrong += 1
-            # plausible: it would fit if it were true
-            assert made.rules.fitting(state.top) >> move.reading.index & 1
+            fits = made.rules.fitting(state.top) >> move.reading.index & 1
+            true = made.rules.readings[move.card] >> move.reading.index & 1
+            # K4: plausible either way, but never both
+            assert bool(fits) is not bool(true)
     assert 3000 / one_in * 0.7 < wrong < 3000 / one_in * 1.3
 
 
@@ -270,3 +272,44 @@ def test_the_same_view_and_generator_give_the_same_choice() -> None:
         view = made.view(made.start(KngOptions(), 3, seed), 0)
         first = bot("augur").choose(view, Random(seed))
         assert bot("augur").choose(view, Random(seed)) == first
+
+
+def slips_of(state: KngState, trials: int = 2000) -> list[KngMove]:
+    """What Tiro says wrongly there."""
+    player, view, rng = bot("tiro"), game().view(state, 0), Random(9)
+    moves = [player.choose(view, rng).move for _trial in range(trials)]
+    lays_on = game().rules.lays_on(state.top)
+    return [move for move in moves if move not in lays_on.get(move.card, ())]
+
+
+def test_k4_half_of_the_slips_are_true_names_that_do_not_fit() -> None:
+    slips = slips_of(lay_out("eam eum eius | is", "eum acc sg m", slips=True))
+    readings = game().rules.readings
+    true = [
+        slip for slip in slips if slip.reading and readings[slip.card] >> slip.reading.index & 1
+    ]
+    assert 0.4 < len(true) / len(slips) < 0.6
+    # one criterion agrees, or all three (K6); never none
+    assert {str(slip.reading) for slip in true} == {"acc sg m", "gen sg f", "gen sg n"}
+
+
+def test_k4_after_drawing_only_the_drawn_card_is_misnamed() -> None:
+    drawn = play(lay_out("eius eum | is", "eum acc sg m", stock="eam", slips=True), "draw")
+    slips = slips_of(drawn)
+    assert slips
+    assert {slip.card for slip in slips} == {"eam"}
+
+
+def test_k4_a_reason_is_about_the_card_that_is_laid() -> None:
+    player, rng = bot("discipulus"), Random(2)
+    view = game().view(lay_out("eam eum eius | is", "eum acc sg m", slips=True), 0)
+    for _trial in range(500):
+        choice = player.choose(view, rng)
+        assert choice.reasons[0].facts["card"] == choice.move.card
+        count = game().rules.readings[choice.move.card].bit_count()
+        assert choice.reasons[0].facts["count"] == count
+
+
+def test_k10_an_opponent_would_rather_stop() -> None:
+    state = play(lay_out("eam | eā | eius", "eum acc sg m", offered=2), "lay eam acc sg f")
+    assert game().move_text(bot("tiro").choose(game().view(state, 2), Random(1)).move) == "stop"

@@ -46,6 +46,16 @@ class Endgame:
         assert chosen is not None, "there is always a move, if only to pass"
         return lead + best, chosen
 
+    def after(self, state: CartinoState, points: int, move: Move) -> int:
+        """The margin that best play ends with after this move, which earns so many points."""
+        seat, board = state.turn, self.board
+        hand, other = state.hands[seat], state.hands[1 - seat]
+        occupied, jokers, rest = moved(board, state.occupied, state.jokers, hand, move)
+        rest += [board.joker] * len(move.exchanges)
+        lead = state.scores[seat] - state.scores[1 - seat]
+        node = (occupied, jokers, other, tuple(sorted(rest)))
+        return lead + points - self._value(node, -_FAR, _FAR)
+
     def _value(self, node: _Node, alpha: int, beta: int) -> int:
         """What the side to move still gains over the other side."""
         occupied, _jokers, own, other = node

@@ -47,8 +47,11 @@ class Master:
         verdicts = ranked(self.game, view)[:CANDIDATES]
         if len(verdicts) == 1:
             return Choice(verdicts[0].move, (Reason.of("only-move"),))
-        margins = self._margins(view, verdicts, rng)
-        best = max(range(len(verdicts)), key=lambda i: margins[i] + PRIOR * verdicts[i].value)
+        margins = outcomes(self.game, view, verdicts, rng, WORLDS)
+        best = max(
+            range(len(verdicts)),
+            key=lambda i: sum(margins[i]) / WORLDS + PRIOR * verdicts[i].value,
+        )
         return Choice(verdicts[best].move, reasons(verdicts[best]))
 
     def _exact(self, view: CartinoView, rng: random.Random) -> Choice[Move]:
@@ -57,19 +60,20 @@ class Master:
         margin, move = Endgame(self.game.board, NODES).best(state)
         return Choice(move, (Reason.of("searched", margin=margin),))
 
-    def _margins(
-        self, view: CartinoView, verdicts: list[Weighed], rng: random.Random
-    ) -> list[float]:
-        """The average margin of each turn over the same worlds."""
-        totals = [0.0] * len(verdicts)
-        for _world in range(WORLDS):
-            world = LineOfPlay(self.game.board, self.game.determinize(view, rng))
-            luck = rng.random()
-            for number, verdict in enumerate(verdicts):
-                line = world.copy()
-                line.make(verdict.points, verdict.move)
-                totals[number] += played_on(line, view.seat, random.Random(luck))
-        return [total / WORLDS for total in totals]
+
+def outcomes(
+    game: CartinoGame, view: CartinoView, verdicts: list[Weighed], rng: random.Random, worlds: int
+) -> list[list[float]]:
+    """The margin of each turn in each of the same worlds."""
+    found: list[list[float]] = [[] for _verdict in verdicts]
+    for _world in range(worlds):
+        world = LineOfPlay(game.board, game.determinize(view, rng))
+        luck = rng.random()
+        for margins, verdict in zip(found, verdicts, strict=True):
+            line = world.copy()
+            line.make(verdict.points, verdict.move)
+            margins.append(played_on(line, view.seat, random.Random(luck)))
+    return found
 
 
 def played_on(line: LineOfPlay, seat: int, rng: random.Random) -> float:

@@ -15,6 +15,8 @@ from tutor.games.kng.state import KngPhase, KngView
 
 PRICE = 0.004
 """How much of a win a point of Magister's price weighs beside the outcome of the worlds."""
+PRICE_OF_FIVE = 0.012
+"""The same between five, where the worlds differ more and tell less."""
 
 
 class Augur(KngPlayer):
@@ -49,4 +51,5 @@ def _judged(deck: BitDeck, view: KngView, moves: list[KngMove], rng: Random) -> 
     lays = [move for move in moves if move.action is Action.LAY]
     prices = [one.price for one in weigh(deck, view, lays, rng)]
     prices += [max(prices)] * (len(moves) - len(lays))
-    return [-PRICE * price for price in prices]
+    weight = PRICE_OF_FIVE if len(view.counts) == 5 else PRICE
+    return [-weight * price for price in prices]

@@ -15,7 +15,8 @@ PLAYOUTS = 10_000
 """Playouts per decision, shared by the players, whose number makes playouts longer; a count and not
 a time, so that the same match can be played again.
 """
-
+OF_FIVE = 1.6
+"""How many times as many there are between five."""
 
 Worlds = Callable[[Random], World]
 """Gives one way the hidden cards could lie."""
@@ -33,13 +34,14 @@ class Search:
         same worlds with the same luck, and sends the worse half away. `prior` is what each move
         was thought to be worth beforehand; it is added to the value when moves are compared.
         """
-        field = list(range(len(moves)))
+        field, players = list(range(len(moves))), len(self.view.counts)
+        playouts = int(PLAYOUTS * (OF_FIVE if players == 5 else 1))
         total = [0.0] * len(moves)
         before = prior or total[:]
         played = 0
         rounds = max(1, (len(moves) - 1).bit_length())
         while len(field) > 1:
-            worlds = max(1, PLAYOUTS // (len(self.view.counts) * rounds * len(field)))
+            worlds = max(1, playouts // (players * rounds * len(field)))
             for _world in range(worlds):
                 world, luck = self.worlds(self.rng), self.rng.getrandbits(32)
                 for number in field:

@@ -127,11 +127,16 @@ def listed_belief(
 
 
 def full_belief(
-    pool: Pool, clues: Clues, difficulty: str, rng: Random, kept: Kept | None = None
+    pool: Pool,
+    clues: Clues,
+    difficulty: str,
+    rng: Random,
+    kept: Kept | None = None,
+    effort: float = 1.0,
 ) -> Belief:
     """The same, with deeper trees where they are likely or little else is left: first chains of
     three tests, then trees whose branches differ, at last any tree that agrees. `kept` is what
-    the sage's last founding tells.
+    the sage's last founding tells; with more `effort` so many times as many are listed or drawn.
     """
     prior = PRIORS[difficulty]
     exact = True
@@ -143,7 +148,7 @@ def full_belief(
     ]
     deeper = prior[3]
     if deeper > 0.5 or len(found) < FEW:
-        chains = Chains(pool, clues)
+        chains = Chains(pool, clues, effort)
         exact = chains.few
         found += [(deeper * weight, c, chain) for weight, c, chain in chains.found(rng)]
     if len(found) < FEW:

@@ -78,7 +78,8 @@ class _Stem:
 class Chains:
     """The trees of three tests that keep the classes on the table whole and apart."""
 
-    def __init__(self, pool: Pool, clues: Clues) -> None:
+    def __init__(self, pool: Pool, clues: Clues, effort: float = 1.0) -> None:
+        self.most_listed, self.draws = int(MOST_LISTED * effort), int(DRAWS * effort)
         self.clues = clues
         self.share = feature_weights(pool)
         self.tests = [
@@ -92,7 +93,7 @@ class Chains:
     @property
     def few(self) -> bool:
         """Whether there are few enough to list them all."""
-        return sum(len(stem.thirds.tests) for stem in self.stems) <= MOST_LISTED
+        return sum(len(stem.thirds.tests) for stem in self.stems) <= self.most_listed
 
     def found(self, rng: Random) -> list[Found]:
         """The trees that agree with the table: all of them, or if they are too many some drawn."""
@@ -119,9 +120,9 @@ class Chains:
     def drawn(self, rng: Random) -> list[Found]:
         """Trees drawn by their weight; those that do not agree are left out."""
         totals = list(accumulate(stem.place.weight * stem.thirds.added[-1] for stem in self.stems))
-        weight = totals[-1] / DRAWS
+        weight = totals[-1] / self.draws
         found = []
-        for stem in rng.choices(self.stems, cum_weights=totals, k=DRAWS):
+        for stem in rng.choices(self.stems, cum_weights=totals, k=self.draws):
             test = rng.choices(stem.thirds.tests, cum_weights=stem.thirds.added)[0]
             classes = self._classes(stem, test)
             if classes:

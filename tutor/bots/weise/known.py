@@ -76,7 +76,11 @@ def _whole_features(pool: Pool) -> list[Split]:
 
 def why_not(pool: Pool, split: Split, clues: Clues) -> Reason | None:
     """Why the classes are not this split, shown on two cards; `None` if they may be."""
-    masks = split.masks(pool)
+    return clash(split.masks(pool), clues)
+
+
+def clash(masks: Sequence[int], clues: Clues) -> Reason | None:
+    """What the table shows against classes, on two cards or a wrong lay; `None` if nothing."""
 
     def part(card: int) -> int:
         return next(n for n, mask in enumerate(masks) if mask >> card & 1)

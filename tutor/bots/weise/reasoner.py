@@ -94,7 +94,7 @@ class Reasoner(Player):
         assert tree is not None, "there are particles"
         return (
             Reason.of("weise.chance", chance=best.chance, bits=bits(best.chance)),
-            _agreeing(belief),
+            agreeing(belief),
             Reason.of("weise.likeliest", tree=tree),
         )
 
@@ -104,10 +104,10 @@ class Reasoner(Player):
         tree = belief.best()
         if tree is None:
             return Choice(Silence(), (Reason.of("weise.nothing-agrees"),))
-        return Choice(Describe(tree), (_agreeing(belief),))
+        return Choice(Describe(tree), (agreeing(belief),))
 
 
-def _agreeing(belief: Belief) -> Reason:
+def agreeing(belief: Belief) -> Reason:
     """How many classifications agree with the table; `None` if they are too many to list."""
     return Reason.of("weise.agreeing", count=len(belief.particles) if belief.exact else None)
 
