@@ -1,0 +1,1 @@
+"""What teaches at the games' table: reviews, puzzles, ratings."""
