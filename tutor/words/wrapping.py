@@ -62,8 +62,9 @@ def _untied(text: str) -> str:
 
 @cache
 def _tied_together() -> re.Pattern[str]:
-    """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), a
-    number with the percent sign behind it, and a place in a text (`(Caesar, Gall. 1,4,1)`).
+    """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), what
+    a line comes to (`→ exactly two: fits`), a number with the percent sign behind it, and a
+    place in a text (`(Caesar, Gall. 1,4,1)`).
     """
 
     def one_of(features: type[Case] | type[Number] | type[Gender]) -> str:
@@ -73,7 +74,9 @@ def _tied_together() -> re.Pattern[str]:
 
     reading = rf"\b{one_of(Case)} {one_of(Number)}(?: {one_of(Gender)})?\b"
     place = r"\([A-Z]\w+,?(?: [\w.,]+)*? [\d,]+\)"
-    return re.compile(rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|\d %|{place}")
+    return re.compile(
+        rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|→ [^→:]{{1,24}}: \S+$|\d %|{place}"
+    )
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:

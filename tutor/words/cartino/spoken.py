@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.view import CartinoView
-from tutor.games.match import Match
+from tutor.games.cartino.events import Ended, Laid
+from tutor.games.cartino.moves import Lay
+from tutor.games.cartino.scoring import TurnScore
+from tutor.games.cartino.view import CartinoView, unseen
+from tutor.games.match import Match, replay
 from tutor.locale import _, ngettext, pgettext
-from tutor.words.cartino.turns import half_sign, stone_sign, track_words
-from tutor.words.marks import clean, pad
+from tutor.values import dataclass
+from tutor.words.cartino.turns import (
+    card_sign,
+    half_sign,
+    lay_sign,
+    signed,
+    stone_sign,
+    track_words,
+)
+from tutor.words.marks import pad
+from tutor.words.players import level, who, who_and_level
 from tutor.words.results import places_lines
 
 
@@ -32,14 +47,13 @@ def spoken_table(match: Match, board: Board, view: CartinoView) -> list[str]:
 def players(match: Match, board: Board, view: CartinoView) -> list[str]:
     """Everybody's score, a line each."""
     lines = []
-    for seat, who in enumerate(match.seats):
-        name = who.name if who.is_human else f"{who.name} ({who.player})"
+    for seat in range(len(match.seats)):
         total = view.scores[seat]
         where = track_words(board, total)
         held = ngettext("{count} stone", "{count} stones", view.hand_sizes[seat]).format(
             count=view.hand_sizes[seat]
         )
-        lines.append(clean(f"{name}: {total} ({where}), {held}"))
+        lines.append(f"{who_and_level(match, seat)}: {total} ({where}), {held}")
     return lines
 
 
@@ -62,7 +76,63 @@ def result_text(match: Match, board: Board, me: int | None) -> str:
     assert scores is not None, "Cartino is about points"
 
     def details(seat: int) -> str:
-        level = "" if match.seats[seat].is_human else match.seats[seat].player
-        return f"{pad(level, 12)}{scores[seat]:>4}  ({track_words(board, scores[seat])})"
+        sitting = match.seats[seat]
+        title = "" if sitting.is_human else level(match.game.name, sitting.player)
+        return f"{pad(title, 12)}{scores[seat]:>4}  ({track_words(board, scores[seat])})"
 
-    return "\n".join(places_lines(match, match.final.winners == (me,), details))
+    lines = places_lines(match, match.final.winners == (me,), details)
+    return "\n".join([*lines, "", *summary_lines(match, board)])
+
+
+def summary_lines(match: Match, board: Board) -> list[str]:
+    """The best turn of all, and for each seat its own, its sets (C5) and what the end brought."""
+    tallies = [Tally() for _seat in match.seats]
+    for step in replay(match.game, match.record()):
+        for event in step.events:
+            if isinstance(event, Laid):
+                tallies[event.seat] = tallies[event.seat].with_turn(event.score)
+            elif isinstance(event, Ended):
+                for line in event.lines:
+                    tallies[line.seat] = replace(tallies[line.seat], end=line.points)
+    return [
+        _("{name}: best turn {turn} ({points}), sets {sets}, at the end {end} (C7)").format(
+            name=who(match.seats[seat]),
+            turn=" ".join(lay_sign(board, lay) for lay in tally.best) or "–",
+            points=tally.points,
+            sets=tally.sets,
+            end=signed(tally.end),
+        )
+        for seat, tally in enumerate(tallies)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a seat did in a match: its best turn, how many sets, what the end brought (C7)."""
+
+    best: tuple[Lay, ...] = ()
+    points: int = 0
+    sets: int = 0
+    end: int = 0
+
+    def with_turn(self, score: TurnScore) -> Tally:
+        """The tally after one turn more."""
+        tally = replace(self, sets=self.sets + bool(score.set_premium))
+        if self.best and score.total <= self.points:
+            return tally
+        lays = tuple(stone.lay for stone in score.stones)
+        return replace(tally, best=lays, points=score.total)
+
+
+def unseen_text(board: Board, view: CartinoView) -> str:
+    """The stones that the seat has not seen yet, by suit with how many of each, and where."""
+    rest = Counter(unseen(board, view))
+    held = sum(view.hand_sizes) - len(view.hand)
+    head = _("Not yet seen: {count}, {bag} in the bag and {held} in other hands.")
+    lines = [head.format(count=rest.total(), bag=view.bag_size, held=held)]
+    for suit in range(len(board.sheet.suits)):
+        cards = sorted(board.field_order[suit], reverse=True)
+        found = [f"{card_sign(board, card)}×{rest[card]}" for card in cards if rest[card]]
+        lines.append("  ".join(found))
+    lines.append(_("jokers: {count}").format(count=rest[board.joker]))
+    return "\n".join(line for line in lines if line)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
+from tutor.bots.cartino.review import make_judge, margin_of
 from tutor.bots.contract import Reason
 from tutor.games.cartino.events import CartinoEvent, Ended, Exchanged, Laid, Passed
 from tutor.games.cartino.game import CartinoGame
@@ -11,7 +13,11 @@ from tutor.games.match import Match, Step
 from tutor.locale import _
 from tutor.words.cartino import turns
 from tutor.words.cartino.reasons import SAYINGS
+from tutor.words.players import who
 from tutor.words.refusals import said
+
+CLEARLY = 3
+"""So many points more are worth a word."""
 
 Paragraph = list[str]
 """A head line with details."""
@@ -39,24 +45,24 @@ class CartinoStory:
         return told
 
     def _event(self, match: Match, event: CartinoEvent) -> Paragraph:
-        who, mine = match.seats[event.seat].name, event.seat == self.me
+        name, mine = who(match.seats[event.seat]), event.seat == self.me
         match event:
             case Laid():
-                return self._lay(event, who, mine)
+                return self._lay(event, name, mine)
             case Exchanged(half=half):
                 where = turns.half_sign(self.game.board, half)
                 own = _("You take the joker on {half} for your stone (C6).")
                 others = _("{who} takes the joker on {half} (C6).")
-                return [(own if mine else others).format(who=who, half=where)]
+                return [(own if mine else others).format(who=name, half=where)]
             case Passed():
-                passes = _("{who} cannot lay and passes.").format(who=who)
+                passes = _("{who} cannot lay and passes.").format(who=name)
                 return [_("You cannot lay and pass.") if mine else passes]
             case Ended():
                 return self._end(match, event)
             case _:
                 return []
 
-    def _lay(self, event: Laid, who: str, mine: bool) -> Paragraph:
+    def _lay(self, event: Laid, name: str, mine: bool) -> Paragraph:
         board, score = self.game.board, event.score
         words = {
             "stones": " ".join(turns.lay_sign(board, stone.lay) for stone in score.stones),
@@ -66,24 +72,37 @@ class CartinoStory:
         if mine:
             head = _("You lay {stones}: {points}, together {total}.").format(**words)
         else:
-            head = _("{who} lays {stones}: {points}, together {total}.").format(who=who, **words)
+            head = _("{who} lays {stones}: {points}, together {total}.").format(who=name, **words)
         return [head, *turns.turn_words(board, score)]
 
     def _missed(self, step: Step) -> list[Paragraph]:
-        """What the best move would have earned, if it was more."""
+        """What would have been clearly better: points now, or at the end if that is known."""
+        if not step.view.bag_size and len(step.view.hand_sizes) == 2:
+            return self._solved(step)
         earned = next((e.score.total for e in step.events if isinstance(e, Laid)), 0)
-        best, better = max(self.game.turns(step.view), key=lambda turn: turn[0])
-        if best <= earned:
+        most, move = max(self.game.turns(step.view), key=lambda turn: turn[0])
+        if most < earned + CLEARLY:
             return []
-        move, points = turns.move_signs(self.game.board, better), turns.points_words(best)
-        return [[_("{move} would have earned {points}.").format(move=move, points=points)]]
+        text = _("Most points: {move} would have earned {points}.")
+        signs, points = turns.move_signs(self.game.board, move), turns.points_words(most)
+        return [[text.format(move=signs, points=points)]]
+
+    def _solved(self, step: Step) -> list[Paragraph]:
+        """C7, searched to the end: what the move gave away."""
+        lines = make_judge(self.game).lines(step.view, Random(0), (step.move,))
+        loss = next(line.loss for line in lines if line.move == step.move)
+        if margin_of(lines[0]) is None or loss <= 0:
+            return []
+        move = turns.move_signs(self.game.board, lines[0].move)
+        text = _("Searched to the end, {move} would have been better by {points}.")
+        return [[text.format(move=move, points=turns.points_words(round(loss)))]]
 
     def _end(self, match: Match, event: Ended) -> Paragraph:
         lines = zip(event.lines, event.scores, strict=True)
         return [
             _("The match is over (C7):"),
             *(
-                turns.end_words(self.game.board, line, match.seats[line.seat].name, score)
+                turns.end_words(self.game.board, line, who(match.seats[line.seat]), score)
                 for line, score in lines
             ),
         ]

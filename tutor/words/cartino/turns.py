@@ -14,10 +14,15 @@ from tutor.locale import _, language, ngettext
 def card_sign(board: Board, card: int) -> str:
     """`♥K`; in German `♥D` for the queen, if the sheet has such a spelling."""
     suit, rank = divmod(card, len(board.sheet.ranks))
+    return board.sheet.suits[suit][1] + rank_sign(board, rank)
+
+
+def rank_sign(board: Board, rank: int) -> str:
+    """`Q`; in German `D`, if the sheet has such a spelling."""
     name = board.sheet.ranks[rank][0]
     if language() == "de":
         name = next((own for own, meant in board.sheet.also if meant == name), name)
-    return board.sheet.suits[suit][1] + name
+    return name
 
 
 def stone_sign(board: Board, stone: int) -> str:
@@ -75,6 +80,18 @@ def turn_words(board: Board, score: TurnScore) -> list[str]:
         lines.append(_("a set, the whole hand of one suit → {points}").format(
             points=score.set_premium))  # fmt: skip
     return lines
+
+
+def move_words(board: Board, move: Move, score: TurnScore) -> list[str]:
+    """A whole turn: in signs with its points, jokers taken (C6), then stone by stone (C4, C5)."""
+    head = f"{move_signs(board, move)}: {points_words(score.total)}"
+    taken = [
+        _("the joker on {half} is taken for the right stone (C6)").format(
+            half=half_sign(board, half)
+        )
+        for half in move.exchanges
+    ]
+    return [head, *taken, *turn_words(board, score)]
 
 
 def points_words(points: int) -> str:

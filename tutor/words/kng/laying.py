@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.masks import cells_of
-from tutor.games.kng.moves import JOKER
+from tutor.games.kng.moves import JOKER, KngMove
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngPhase, KngView
-from tutor.grammar.cells import Cell
+from tutor.grammar.cells import Cell, compare, nearest_to
 from tutor.grammar.paradigm import variants
 from tutor.grammar.spelling import long_vowels, without_lengths
 from tutor.locale import _, ngettext
-from tutor.words.badges import compared, lit
+from tutor.words.badges import badges as signs
+from tutor.words.badges import compared, diagnosis_badges, lit
 from tutor.words.fits import count_words, nouns_words
 from tutor.words.marks import bare
 from tutor.words.names import long_name, name
@@ -30,9 +34,12 @@ def why(explanation: LayExplanation) -> list[str]:
     naming, pair = explanation.naming, explanation.pair
     if pair is None:
         return [_("A joker may lie on anything; what lies below it goes on counting (K9).")]
-    head = f"{card_name(naming.top_card)} → {naming.card}"
-    if naming.is_open:
-        head = f"{naming.top_card} ({name(pair.top)}) → {naming.card}"
+    top = naming.under or naming.top_card
+    head = (
+        f"{top} ({name(pair.top)}) → {naming.card}" if naming.is_open else f"{top} → {naming.card}"
+    )
+    if naming.under:
+        head = _("below the joker:") + " " + head
     nouns = [nouns_words(naming.nouns)] if naming.nouns else []
     return [f"{head}  {comparison(pair)} → {count_words(pair)}", *nouns]
 
@@ -55,12 +62,23 @@ def what_was_wrong(rules: Rules, naming: Naming) -> list[str]:
         fails = _("{card} can be {reading}, but that does not fit here:").format(**words)
         return [fails, *why(explain(naming))]
     is_not = _("{card} is not {reading}; it is {readings}.")
-    right = [face for face, mask in rules.readings.items() if mask >> reading.index & 1]
-    lengths = (length_words(face, card, reading) for face in right)
-    said = [is_not.format(**words, readings=readings_words(naming)), *filter(None, lengths)]
+    said = [is_not.format(**words, readings=readings_words(naming)), *lengths(rules, naming)]
+    nearest = nearest_to(reading, cells_of(naming.readings))
+    if badges := bare(diagnosis_badges(compare(nearest, reading))):
+        said[0] = f"{badges}: {said[0]}"
     genders = {cell.gender for cell in cells_of(naming.readings)}
     nouns = rules.nouns.get(card) if reading.gender not in genders else None
     return [*said, nouns_words(nouns)] if nouns else said
+
+
+def lengths(rules: Rules, naming: Naming) -> list[str]:
+    """Which forms of the named reading differ from the card only in the length of a vowel (K1)."""
+    reading = naming.reading
+    if reading is None:
+        return []
+    right = [face for face, mask in rules.readings.items() if mask >> reading.index & 1]
+    found = (length_words(face, naming.card, reading) for face in right)
+    return [words for words in found if words]
 
 
 def readings_words(naming: Naming) -> str:
@@ -99,7 +117,9 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
             "Yes, {count} of your cards fits.", "Yes, {count} of your cards fit.", cards
         ).format(count=cards)
     card, reading = best.naming.card, best.naming.reading
-    if step == 2 or reading is None:
+    if reading is None:
+        return _("Look at the joker.") if step == 2 else "\n".join(why(best))
+    if step == 2:
         return _("Look at {card}.").format(card=card_name(card))
     named = _("{card} as {reading}:").format(card=card, reading=name(reading))
     return lit("\n  ".join([named, *why(best)]))
@@ -108,3 +128,38 @@ def hint_text(step: int, view: KngView, cards: int, best: LayExplanation | None)
 def tables_closed() -> str:
     """Why a form table is not shown in a strict game (K2, K4)."""
     return _("The form tables lie face down; they are for disputes only.")
+
+
+def could_have(missed: Sequence[Naming]) -> list[str]:
+    """K3: what could have been laid instead of drawing, and in what it agrees (V1)."""
+    lines = []
+    for naming in missed:
+        pair = explain(naming).pair
+        if pair is None:
+            lines.append(_("You could have laid the joker."))
+            continue
+        text = _("You could have laid {card} ({reading}): {badges}")
+        badges = bare(signs(pair.agreement))
+        lines.append(text.format(card=naming.card, reading=name(pair.card), badges=badges))
+    return lines
+
+
+def opened(rules: Rules, view: KngView, move: KngMove) -> list[str]:
+    """What the next player may lay: how many of the cards that the seat cannot see would fit, and
+    which of its own.
+    """
+    top = view.top if move.reading is None else 1 << move.reading.index
+    fitting = rules.lays_on(top)
+    unseen = Counter(rules.deck_with(view.options.joker))
+    unseen.subtract(Counter((*view.hand, *view.pile)))
+    hidden = sum(unseen.values())
+    fits = sum(count for card, count in unseen.items() if card in fitting)
+    after = list(view.hand)
+    after.remove(move.card)
+    own = [card_name(card) for card in dict.fromkeys(after) if card in fitting]
+    said = ngettext(
+        "{fits} of the {count} card that you cannot see would fit on it.",
+        "{fits} of the {count} cards that you cannot see would fit on it.",
+        hidden,
+    ).format(fits=fits, count=hidden)
+    return [said, *([_("Of your own: {cards}.").format(cards=", ".join(own))] if own else [])]

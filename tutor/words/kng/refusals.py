@@ -26,6 +26,7 @@ def _too_few(needed: int, missing: int) -> str:
 
 SAYINGS: Sayings = {
     "kng.seats": N_("2 to 5 can play this game"),
+    "kng.no-seat": N_("there is no seat {seat}"),
     "kng.no-gender": lambda words: _(
         "{words}: a word without gender cannot be played; the cards go by case, number and gender"
     ).format(words=", ".join(words)),

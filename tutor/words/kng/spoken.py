@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from tutor.games.kng.masks import cells_of
+from tutor.games.kng.moves import JOKER
+from tutor.games.kng.rules import covered
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
 from tutor.words.kng.laying import card_name
 from tutor.words.marks import clean
 from tutor.words.names import name
+from tutor.words.players import who_and_level
 
 
 def top_words(view: KngView) -> str:
@@ -24,15 +27,13 @@ def spoken_table(match: Match, view: KngView) -> str:
     lines = [""]
     for seat, count in enumerate(view.counts):
         if seat != view.seat:
-            who = match.seats[seat]
             cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-            lines.append(f"{who.name} ({who.player}): {cards}")
+            lines.append(f"{who_and_level(match, seat)}: {cards}")
     lines.append(_("Stock: {count}").format(count=view.stock))
-    lines.append(
-        _("Top card: {card}, {reading}").format(
-            card=card_name(view.pile[-1]), reading=top_words(view)
-        )
-    )
+    card, under, reading = card_name(view.pile[-1]), covered(view.pile), top_words(view)
+    if view.pile[-1] == JOKER:
+        reading = _("below it {card}: {reading}").format(card=under, reading=reading)
+    lines.append(_("Top card: {card}, {reading}").format(card=card, reading=reading))
     hand = ", ".join(card_name(card) for card in view.hand)
     lines.append(_("Your hand: {cards}").format(cards=hand))
     return "\n".join(clean(line) for line in lines)

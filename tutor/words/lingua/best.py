@@ -1,13 +1,22 @@
-"""The best moves of a position in words, and what a person at a loss is told, step by step."""
+"""The moves with most points in words, and what a person at a loss is told, step by step."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tutor.bots.contract import Reason
 from tutor.games.lingua.board import ACROSS, square_name
-from tutor.games.lingua.moves import move_text
+from tutor.games.lingua.moves import Move, SitOut, move_text
+from tutor.games.lingua.scoring import TurnScore
 from tutor.games.lingua.solve import Solved
-from tutor.locale import _, ngettext
+from tutor.games.lingua.tiles import tiles_text
+from tutor.locale import N_, _, ngettext
 from tutor.words.lingua.scores import turn_line
 from tutor.words.marks import pad, style
+from tutor.words.refusals import Sayings, said
+
+CLEARLY = 10
+"""So many points less are worth a word after a move."""
 
 
 def best_text(found: list[Solved], count: int) -> str:
@@ -27,23 +36,101 @@ def no_word_text() -> str:
     return _("No word can be laid: sit out, and exchange two tiles (L7).")
 
 
-def hint_text(best: Solved | None, step: int) -> str:
-    """Three steps: what the best word earns, where it lies, which it is."""
-    if best is None:
+def ending_text(lead: int | None) -> list[str]:
+    """L13: that a move ends the game, and by how much its player would win or lose; nothing if the
+    game goes on.
+    """
+    if lead is None:
+        return []
+    if lead == 0:
+        return [_("This ends the game, and you would share the first place.")]
+    win = _("This ends the game, and you would win by {points}.")
+    lose = _("This ends the game, and you would lose by {points}.")
+    return [(win if lead > 0 else lose).format(points=abs(lead))]
+
+
+def hint_text(
+    most: Solved | None,
+    lead: int | None,
+    step: int,
+    ahead: Move,
+    score: TurnScore | None,
+    reasons: Sequence[Reason],
+    later: int | None,
+) -> str:
+    """Three steps: how many points a word can earn now, where it lies, which it is; then also the
+    move of somebody who thinks ahead, and why. `lead` and `later` are what ends the game with them.
+    """
+    if most is None:
         return no_word_text()
+    ends = ending_text(lead)
     if step == 1:
-        text = _("There is a word for {total} points; ? again says where.")
-        return text.format(total=best.score.total)
+        text = _("The most points now: {total}; ? again says where.")
+        return "\n".join([text.format(total=most.score.total), *ends])
     if step == 2:
-        across = best.lay.step == ACROSS
-        text = _("Look at {square}, across.") if across else _("Look at {square}, down.")
-        return text.format(square=square_name(best.lay.first))
-    return f"{move_text(best.lay)}: {turn_line(best.score)}"
+        across = most.lay.step == ACROSS
+        text = (
+            _("Most points: at {square}, across.")
+            if across
+            else _("Most points: at {square}, down.")
+        )
+        return "\n".join([text.format(square=square_name(most.lay.first)), *ends])
+    now = _("Most points now: {move}: {score}")
+    lines = [now.format(move=move_text(most.lay), score=turn_line(most.score)), *ends]
+    if ahead == most.lay:
+        return "\n".join([*lines, _("Thinking ahead: the same move."), *_why(reasons)])
+    what = f"{move_text(ahead)}: {turn_line(score)}" if score else _("sit out")
+    lines.append(_("Thinking ahead: {move}").format(move=what))
+    return "\n".join([*lines, *ending_text(later), *_why(reasons)])
 
 
-def missed_text(best: Solved | None) -> list[str]:
+def _why(reasons: Sequence[Reason]) -> list[str]:
+    told = [one for one in reasons if one.code in ADVICE]
+    return ["  · " + reason for reason in said(ADVICE, told)]
+
+
+def _aces(count: int, all: int) -> str:
+    text = ngettext("{count} ace brings you to {all}.", "{count} aces bring you to {all}.", count)
+    return text.format(count=count, all=all)
+
+
+ADVICE: Sayings = {
+    "lingua.would-lose": N_("Ending now would lose the game."),
+    "lingua.aces": _aces,
+    "lingua.keeps": N_("What stays on your rack is good for {worth} next time."),
+    "lingua.opens-way": N_("You lead, so the way to the goal may open."),
+    "lingua.answer": N_("Expect an answer worth {worth}."),
+}
+"""Why a move is good beyond this turn, said to whoever could make it."""
+
+
+def missed_text(most: Solved | None) -> list[str]:
     """What could have been laid instead of sitting out."""
-    if best is None:
+    if most is None:
         return []
     text = _("  You could have laid {move}: {score}")
-    return [text.format(move=move_text(best.lay), score=turn_line(best.score))]
+    return [text.format(move=move_text(most.lay), score=turn_line(most.score))]
+
+
+def better_text(most: Solved, own: int) -> list[str]:
+    """What would have earned most, if that is clearly more than a word did."""
+    if most.score.total < max(own + CLEARLY, own * 5 // 4):
+        return []
+    text = _("  Most points: {move} = {total} ({more} more)")
+    total = most.score.total
+    return [text.format(move=move_text(most.lay), total=total, more=total - own)]
+
+
+def nowhere_text(word: str, refusal: str) -> str:
+    """A word that can be laid nowhere, and what comes nearest."""
+    return _("{word} fits nowhere: {why}").format(word=word, why=refusal)
+
+
+def sit_out_question(move: SitOut, could_lay: bool) -> str:
+    """What is asked before somebody sits out."""
+    tiles = tiles_text(move.tiles)
+    if not could_lay:
+        return _("Sit out and exchange nothing?")
+    if not tiles:
+        return _("A word can be laid. Sit out and exchange nothing?")
+    return _("A word can be laid. Sit out and exchange {tiles}?").format(tiles=tiles)

@@ -19,6 +19,12 @@ def _no_colour(text: str, white: bool) -> str:
     return _("“{text}” is no colour; allowed are {allowed}").format(text=text[:20], allowed=allowed)
 
 
+def _unplayable(word: str) -> str:
+    if len(word) < 2:
+        return _("a word has at least two letters")
+    return _("“{word}” cannot be laid with the tiles").format(word=word[:30])
+
+
 SAYINGS: Sayings = {
     # texts that are no move, square or tile
     "lingua.no-square": N_("“{text:.20}” is no square; write row a–q and column 1–17, e.g. h8"),
@@ -29,9 +35,7 @@ SAYINGS: Sayings = {
     "lingua.no-typed-move": N_(
         "“{text:.60}” is no move; write e.g. h8 - KLEID (across) or h8 | KLEID (down)"
     ),
-    "lingua.unplayable": lambda word: _("“{word}” cannot be laid with the tiles").format(
-        word=word[:30]
-    ),
+    "lingua.unplayable": _unplayable,
     "lingua.sign-count": _sign_count,
     # moves that the rules forbid
     "lingua.over": N_("the game is over"),
@@ -48,7 +52,9 @@ SAYINGS: Sayings = {
     "lingua.nothing-new": N_("“{word}” lies there already"),
     "lingua.joins-nothing": N_("“{word}” does not join any word on the board"),
     "lingua.no-cross-word": N_("the cross word “{word}” from {square} is not valid"),
-    "lingua.only-lengthens": N_("“{word}” only lengthens “{old}”"),
+    "lingua.only-lengthens": N_(
+        "“{word}” only lengthens “{old}”; a game begun with --extensions allows it"
+    ),
     "lingua.word-again": N_("“{word}” was laid before in this game"),
     "lingua.no-word": N_("“{word}” from {square} is not a valid word"),
     "lingua.not-on-rack": N_("not on the rack: {tiles}"),
@@ -62,6 +68,7 @@ SAYINGS: Sayings = {
     "lingua.has-it": N_("you have {tile} yourself: there is nothing to exchange"),
     "lingua.no-colour-word": N_("the exchange does not make “{word}” a colour word"),
     # matches that cannot begin
+    "lingua.no-seat-number": N_("“{value}” is no seat; -1 draws lots, 0 is the first seat"),
     "lingua.players": N_("2 to 4 can play this game"),
     "lingua.not-in-box": N_("the position has tiles that the box does not have: {tiles}"),
     # words in colour, as people write them

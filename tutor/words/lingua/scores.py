@@ -84,20 +84,29 @@ def _goal_line(goal: int, score: TurnScore) -> str:
 
 
 def turn_line(score: TurnScore) -> str:
-    """A turn on one line: `KLEID 20 + 125, 1 ace · SPIELT 13 · 2× = 316`."""
+    """A turn on one line: `KLEID 20 + 125 (colour word blue, 5 × 25), 1 ace · SPIELT 13 = 158`."""
     parts = []
     for word in score.words:
         text = f"{word.word} {word.normal}"
         if word.colour_word:
-            text += f" + {word.colour_word}"
+            text += f" + {word.colour_word} ({_colour_word(word)})"
         if word.aces:
             text += ", " + aces_words(word.aces)
         parts.append(text)
     if score.multiplier > 1:
-        parts.append(f"{score.multiplier}×")
+        aces = aces_words(score.aces_total)
+        parts.append(_("{times}× with {aces}").format(times=score.multiplier, aces=aces))
     if score.goal:
         parts.append(_("goal {premium}").format(premium=score.goal))
     return " · ".join(parts) + f" = {score.total}"
+
+
+def _colour_word(word: WordScore) -> str:
+    """L9: its tiles have one colour, so its value says which."""
+    letters = word.colour_word // COLOUR_WORD
+    return _("colour word {colour}, {letters} × {each}").format(
+        colour=colour_name(word.normal // letters), letters=letters, each=COLOUR_WORD
+    )
 
 
 def result_text(match: Match) -> str:

@@ -8,11 +8,13 @@ from tutor.bots.contract import Reason
 from tutor.games.lingua.events import Exchanged, GoalReached, Laid, LinguaEvent, SatOut
 from tutor.games.lingua.moves import move_text
 from tutor.games.lingua.scoring import TurnScore, multiplier
+from tutor.games.lingua.state import BY_LOT
 from tutor.games.lingua.tiles import tile_text
 from tutor.games.match import Seat, Step
 from tutor.locale import _, ngettext
 from tutor.words.lingua.reasons import SAYINGS
 from tutor.words.lingua.scores import turn_line
+from tutor.words.players import who as named
 from tutor.words.refusals import said
 
 
@@ -26,15 +28,24 @@ class LinguaStory:
         """Tell one step, and the reasons of whoever made it; the new lines are returned, too."""
         told = [line for event in step.events for line in _event(step.after.seats, event)]
         told += ["  · " + reason for reason in said(SAYINGS, reasons)]
+        if len(step.after.moves) == 1 and step.view.options.first == BY_LOT:
+            told.insert(0, _begins(step.after.seats[step.seat]))
         self.lines += told
         return told
+
+
+def _begins(seat: Seat) -> str:
+    """L1: whom the lot has chosen."""
+    if seat.is_human:
+        return _("By lot you begin (L1).")
+    return _("By lot {who} begins (L1).").format(who=named(seat))
 
 
 def _event(seats: Sequence[Seat], event: LinguaEvent) -> list[str]:
     who = seats[event.seat]
     if isinstance(event, Laid):
         score = event.score
-        move = f"{who.name}: {move_text(event.move)}"
+        move = f"{named(who)}: {move_text(event.move)}"
         return [move, "  " + turn_line(score), *_ace_news(score)]
     if isinstance(event, SatOut):
         return [_sits_out(who, len(event.returned))]
@@ -57,12 +68,12 @@ def _sits_out(who: Seat, tiles: int) -> str:
     if who.is_human:
         return _("You sit out (L7).")
     if not tiles:
-        return _("{who} sits out (L7).").format(who=who.name)
+        return _("{who} sits out (L7).").format(who=named(who))
     return ngettext(
         "{who} sits out and exchanges {count} tile (L7).",
         "{who} sits out and exchanges {count} tiles (L7).",
         tiles,
-    ).format(who=who.name, count=tiles)
+    ).format(who=named(who), count=tiles)
 
 
 def _ace_news(score: TurnScore) -> list[str]:

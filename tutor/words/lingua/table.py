@@ -15,10 +15,12 @@ from tutor.games.match import Seat
 from tutor.locale import _, ngettext
 from tutor.words.lingua.scores import aces_words, colour_name
 from tutor.words.marks import clean
+from tutor.words.paper import styled
+from tutor.words.players import who as name_of
 
 
-def table_text(box: Box, seats: Sequence[Seat], view: LinguaView) -> str:
-    """The board, the scores and the rack."""
+def table_text(box: Box, seats: Sequence[Seat], view: LinguaView, rack: Sequence[int] = ()) -> str:
+    """The board, the scores and the rack, in another order if there is one."""
     lines = [_("Board (letters; then the colours of the tiles; a dot or 0 is empty):")]
     numbers = zip(board_rows(view.board), colour_rows(view.board), strict=True)
     lines += [f"{chr(ord('a') + row)} {a}  {b}" for row, (a, b) in enumerate(numbers)]
@@ -27,11 +29,11 @@ def table_text(box: Box, seats: Sequence[Seat], view: LinguaView) -> str:
     text = _("{who}: {points} points, {aces}, words count {times}×")
     for who, points, aces in zip(seats, view.points, view.aces, strict=True):
         words, times = aces_words(aces), multiplier(aces)
-        lines.append(text.format(who=who.name, points=points, aces=words, times=times))
+        lines.append(text.format(who=name_of(who), points=points, aces=words, times=times))
     lines.append(supply_words(view.bag))
     start, goals = square_name(box.start), goals_words(box)
     lines.append(_("Start {start}; goal {goals}").format(start=start, goals=goals))
-    lines.append(_("Your rack: {tiles}").format(tiles=tiles_text(view.rack)))
+    lines.append(_("Your rack: {tiles}").format(tiles=tiles_text(tuple(rack) or view.rack)))
     return "\n".join(clean(line) for line in lines)
 
 
@@ -46,28 +48,11 @@ def goals_words(box: Box) -> str:
     return ", ".join(f"{square_name(at)} {number}" for at, number in box.goals)
 
 
-def fields_text(box: Box) -> str:
-    """The colours of the fields, 17 lines of digits."""
-    rows = box.as_dict()["fields"]
-    return "\n".join(f"{chr(ord('a') + at)} {row}" for at, row in enumerate(rows))
-
-
-def help_text() -> str:
-    """How a move is typed."""
-    return "\n".join(
-        [
-            _("h8 - KLEID      lay KLEID across from row h, column 8; the best colours are chosen"),
-            _("h8 | KLEID      the same downwards"),
-            _("h8 - KLEID 4?4..  colours: 1 yellow, 2 red, 3 green, 4 blue, ? or . as you like"),
-            _("--              sit out and exchange two tiles or none (L7)"),
-            _("?  hint    r  rules    h  history    f  field colours    q  leave and save"),
-        ]
-    )
-
-
 def how_to_move() -> str:
     """What somebody is told before the first move."""
-    return _("Type a move such as h8 - KLEID; “help” says more.")
+    if not styled():
+        return _("Type h8 - KLEID or just KLEID; m says more.")
+    return _("Type h8 - KLEID or just KLEID, or lay with the arrow keys; m says more.")
 
 
 def nothing_laid(lay: Lay) -> str:

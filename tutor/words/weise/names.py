@@ -8,6 +8,7 @@ from tutor.games.match import Match
 from tutor.games.weise.pool import Card, Feature, Pool, Value
 from tutor.locale import _, language
 from tutor.words.marks import clean
+from tutor.words.players import who
 
 
 def called(thing: Pool | Card | Feature | Value) -> str:
@@ -45,4 +46,4 @@ def class_words(number: int | None) -> str:
 
 def player_words(match: Match, seat: int) -> str:
     """Who sits there."""
-    return clean(match.seats[seat].name)
+    return who(match.seats[seat])

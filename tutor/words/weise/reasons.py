@@ -46,6 +46,10 @@ def _agreeing(pool: Pool, count: int | None) -> str:
     ).format(count=count)
 
 
+def _guess_chance(pool: Pool, chance: float) -> str:
+    return _("the right classification with {percent} %").format(percent=round(100 * chance))
+
+
 def _alike(pool: Pool, share: float) -> str:
     return _("shares {percent} % of the features with what lies there").format(
         percent=round(100 * share)
@@ -89,6 +93,8 @@ def _lay_this(
 _MOVES: Sayings = {
     "weise.chance": _chance,
     "weise.agreeing": _agreeing,
+    "weise.guess-chance": _guess_chance,
+    "weise.judged-wrong": N_("the tree says otherwise: the verdict was wrong"),
     "weise.likeliest": N_("likeliest: {tree}"),
     "weise.none-considered": N_("no classification that I consider agrees with the table"),
     "weise.nothing-agrees": N_("nothing that I consider agrees with the table"),

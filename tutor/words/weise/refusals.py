@@ -41,6 +41,7 @@ _TYPED: Sayings = {
     "weise.no-card-of-yours": N_(
         "“{word}” is no card of yours; they are numbered from 1 to {most}"
     ),
+    "weise.named-twice": N_("“{text}” names a card twice"),
     "weise.no-such-class": N_("“{word}” is no class; there are 1 to {most}, and “new”"),
     "weise.no-groups": N_(
         "“{text}” are no groups: numbers from 1 to {most}, each once, “/” between"
