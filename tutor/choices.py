@@ -26,5 +26,5 @@ def meant(name: str, known: Sequence[str]) -> str:
     """`; did you mean …?` for the nearest of the known names; "" if none is near."""
     from rapidfuzz import fuzz, process  # noqa: PLC0415 - only for an error message
 
-    near = process.extractOne(name.casefold(), known, scorer=fuzz.ratio, score_cutoff=60)
+    near = process.extractOne(name.casefold(), known, scorer=fuzz.ratio, score_cutoff=65)
     return _("; did you mean “{near}”?").format(near=near[0]) if near else ""

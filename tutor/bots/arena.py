@@ -79,6 +79,13 @@ def seed_of(seed: int, deal: int) -> int:
     return seed * 1_000_003 + deal
 
 
+def distinct_rotations(names: Sequence[str]) -> int:
+    """After how many steps a line-up that is turned round looks the same again."""
+    line = list(names)
+    steps = range(1, len(line) + 1)
+    return next(step for step in steps if line[step:] + line[:step] == line)
+
+
 def run_arena(
     game: AnyGame,
     options: Options,
@@ -89,15 +96,17 @@ def run_arena(
     clock: Callable[[], float] = lambda: 0.0,
 ) -> ArenaResult:
     """Play `games` matches. Each deal is played once from every rotation of the seats, so that
-    the luck of the deal falls on all alike; equal bots, for whom every rotation would be the same
-    match again, get a deal for each. `on_match` gets each finished match, `clock` measures speed.
+    the luck of the deal falls on all alike; rotations that seat bots of the same names would be the
+    same match again and count as one: who of the equals sits where changes from deal to deal.
+    `on_match` gets each finished match, `clock` measures speed.
     """
     wins = [0.0] * len(bots)
-    rotations = len(bots) if len({bot.name for bot in bots}) > 1 else 1
+    rotations = distinct_rotations([bot.name for bot in bots])
     began = clock()
     for number in range(games):
         deal, turn = divmod(number, rotations)
-        order = [(seat + turn) % len(bots) for seat in range(len(bots))]
+        first = turn + deal * rotations
+        order = [(seat + first) % len(bots) for seat in range(len(bots))]
         match = play_out(game, options, [bots[i] for i in order], seed_of(seed, deal))
         winners = match.final.winners
         for seat in winners:

@@ -6,6 +6,8 @@ import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing, suppress
+from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +17,26 @@ from tutor.cli.keeper import GameEvidence, ProgressKeeper
 from tutor.cli.onward import go_on
 from tutor.cli.output import Output, skip_save
 from tutor.cli.surfaces import finish, talking
+from tutor.cli.watching import run_shots
 from tutor.errors import EndOfInput, TutorError
-from tutor.flows.contract import Leave, Surface, drive
-from tutor.flows.play import play, tell_again
-from tutor.flows.setup import once_more, set_up
+from tutor.flows.contract import Leave, Said, Surface, drive
+from tutor.flows.play import play
+from tutor.flows.replay import demonstration
+from tutor.flows.setup import once_more, set_up, which_match
 from tutor.flows.table import BaseTable, Note
 from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.kits import KITS, known_level, make_bot
 from tutor.kits.contract import Kit, Occasion, resolve
 from tutor.locale import _
 from tutor.store.profiles import DEFAULT_PROFILE
-from tutor.store.saves import Saved, SaveFile, latest_unfinished, load_save
+from tutor.store.saves import Saved, SaveFile, load_save, unfinished
 from tutor.ui.playing import PlaySurface
 from tutor.ui.surface import TerminalSurface
 from tutor.ui.terminal import is_terminal
 from tutor.words.wrapping import wrap
 
+MOST_LISTED = 20
+"""So many unfinished games are offered."""
 NAMES = ("Marcus", "Iulia", "Gaius", "Livia", "Titus")
 
 
@@ -52,18 +58,36 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
         seed = secrets.randbelow(1_000_000) if seed is None else seed
         match = Match.start(game, options, seats, seed)
         save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
+        if settings["seed"] is not None:
+            save.note({"practice": True})  # whoever knows the deal plays for nothing
         output, finished = _run(match, save, surface, settings)
         again, onward = None, None
         if finished and _has_human(seats) and is_terminal():
             onward = _onward(settings["profile"])
             with suppress(KeyboardInterrupt, EndOfInput):
-                again = drive(once_more(onward and onward[1]), surface)
+                again = _asked_again(kit, match, save, surface, onward and onward[1])
         if again == "onward" and onward is not None:
             finished_by: Output = go_on(onward[0], settings["profile"])
             return finished_by
         if again is None:
             return output
         seed = seed if again == "same" else None
+        settings["seed"] = seed
+
+
+def _asked_again(
+    kit: Kit, match: Match, save: SaveFile, surface: Surface, onward: str | None
+) -> str | None:
+    """What comes after a match; one may go through it first, as often as one likes."""
+    while True:
+        same = _(kit.again) if kit.again else ""
+        wish = drive(once_more(onward, same, bool(kit.judge)), surface)
+        if wish != "review":
+            return wish
+        from tutor.cli.reviewing import gone_through, judged
+
+        record = load_save(save.path).record
+        gone_through(judged(record, match.person or 0), surface)
 
 
 def _onward(profile: str | None) -> tuple[list[str], str] | None:
@@ -101,8 +125,10 @@ def _opponents(kit: Kit, settings: Mapping[str, Any]) -> list[str]:
 
 
 def _seats(levels: Sequence[str], demo_level: str | None) -> tuple[Seat, ...]:
-    """The person (or, in a demonstration, a bot) and the opponents, each with a Roman name."""
-    first = Seat(_("You"), HUMAN) if demo_level is None else Seat("Aulus", demo_level)
+    """The person, whose name is nobody's business, or in a demonstration a bot; and the opponents,
+    each with a Roman name.
+    """
+    first = Seat("", HUMAN) if demo_level is None else Seat("Aulus", demo_level)
     return (first, *(Seat(name, level) for name, level in zip(NAMES, levels, strict=False)))
 
 
@@ -114,7 +140,10 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
     """Go on with the given match, or with the last one of this game; without its name, of any."""
     path: Path | None = settings["save"]
     game = None if kit.name == "kng" else kit.name
-    saved = load_save(path) if path else latest_unfinished(skip_save, game)
+    found = [load_save(path)] if path else _unfinished(game)
+    saved = _chosen(found)
+    if found and saved is None:
+        return Output.done()
     if saved is None:
         message = _("there is no unfinished game; start one with: tutor play")
         raise TutorError(message, code="no-saved-game")
@@ -127,12 +156,19 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
     return _run(match, SaveFile.reopen(saved), surface, settings, past)[0]
 
 
-def told_again(saved: Saved) -> Output:
-    """A match from its first move to its last, told as it was played; it scrolls."""
-    match = saved.match()
-    table = _table(match, lambda remark: None)
-    drive(tell_again(replay(match.game, saved.record), table, match), TerminalSurface())
-    return Output.done()
+def _unfinished(game: str | None) -> list[Saved]:
+    """The games to go on with, the one that was played last first; that one where nobody sits."""
+    most = MOST_LISTED if is_terminal() else 1
+    return list(islice(unfinished(skip_save, game), most))
+
+
+def _chosen(found: Sequence[Saved]) -> Saved | None:
+    """One of several, if somebody wants one."""
+    if len(found) <= 1:
+        return found[0] if found else None
+    listed = [(one.record, datetime.fromtimestamp(one.written)) for one in found]
+    number = drive(which_match(listed), TerminalSurface())
+    return None if number is None else found[number]
 
 
 def _table(match: Match, note: Note) -> BaseTable[Any]:
@@ -154,14 +190,24 @@ def _run(
         if not seat.is_human
     }
     table = _table(match, save.note)
-    for step in past:
+    begun = list(past)
+    since = _last_own(begun)
+    for step in begun[:since]:
         table.story.add(step)
     try:
         with closing(ProgressKeeper(settings["profile"])) as keeper:
             human = _has_human(match.seats)
             observers = [GameEvidence(keeper, save.path.stem)] if human else []
-            flow = play(match, bots, table, save, settings["explain_bots"], observers)
-            ended = drive(flow, surface)
+            explain = settings["explain_bots"]
+            if human:
+                for step in begun[since:]:  # what one could not see any more
+                    drive(table.tell(step, ()), surface)
+                ended = drive(play(match, bots, table, save, explain, observers), surface)
+            else:
+                shots = demonstration(match, bots, save, explain)
+                ended = run_shots(table, match, shots, surface, settings["speed"], True)
+                if ended.result is None:
+                    raise Leave
     except Leave:
         return _left(0, "left", save, surface, settings), False
     except KeyboardInterrupt:
@@ -170,8 +216,24 @@ def _run(
         return _left(1, "input-ended", save, surface, settings), False
     result = ended.result
     data = result.as_dict() if result else None
+    if human:
+        _rate(ended, save, settings["profile"], surface)
     finish(surface, ended="done", saved=str(save.path), result=data, next="tutor play")
     return Output.done(), True
+
+
+def _rate(match: Match, save: SaveFile, profile: str | None, surface: Surface) -> None:
+    """Where skill decides, the result counts."""
+    from tutor.cli.rating import rated
+
+    if words := rated(match, load_save(save.path), profile):
+        surface.show(Said(words))
+
+
+def _last_own(steps: Sequence[Step]) -> int:
+    """Where what happened since a person's last move begins, that move included."""
+    own = [at for at, step in enumerate(steps) if step.after.seats[step.seat].is_human]
+    return own[-1] if own else 0
 
 
 def _left(

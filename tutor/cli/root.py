@@ -28,6 +28,8 @@ ENTRIES = (
     Entry("explain", "tutor.cli.commands.forms", N_("Say whether a card may lie on another.")),
     Entry("rules", "tutor.cli.commands.reading", N_("Print the rules of a game.")),
     Entry("replay", "tutor.cli.commands.reading", N_("Show a match move by move.")),
+    Entry("review", "tutor.cli.commands.review", N_("Go through a match with a judge.")),
+    Entry("puzzle", "tutor.cli.commands.puzzle", N_("Find the one best move.")),
     Entry("arena", "tutor.cli.commands.arena", N_("Let bots play against bots.")),
     Entry("doctor", "tutor.cli.commands.doctor", N_("Say whether everything is in order.")),
     Entry("lesson", "tutor.cli.commands.lesson", N_("Check lessons that you wrote.")),

@@ -6,25 +6,28 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from tutor.bots.cartino.thoughtful import Thoughtful
+from tutor.bots.cartino.judge import JOKER
+from tutor.bots.cartino.review import make_judge
 from tutor.bots.contract import Reason
 from tutor.errors import TutorError
 from tutor.flows.contract import Choose, Data, Flow, Line, Option
 from tutor.flows.play import Told
-from tutor.flows.table import HINTS, BaseTable
+from tutor.flows.table import BaseTable
 from tutor.games.cartino.draft import Draft
+from tutor.games.cartino.events import Drew
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import PASS, Lay, Move
+from tutor.games.cartino.scoring import TurnScore
 from tutor.games.cartino.view import CartinoView, view_data
 from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
 from tutor.words.cartino import turns
-from tutor.words.cartino.reasons import forbidden_text, hint_text
-from tutor.words.cartino.spoken import result_text, spoken_table
+from tutor.words.cartino.reasons import SAYINGS, Advice, forbidden_text, hint_text, refused_text
+from tutor.words.cartino.spoken import result_text, spoken_table, unseen_text
 from tutor.words.cartino.story import CartinoStory, indented
 from tutor.words.marks import clean
-from tutor.words.refusals import error_text
+from tutor.words.refusals import said
 
 JOKER_PLACES = 5
 """So many places for a joker are offered, the best first; any other can be typed."""
@@ -41,6 +44,18 @@ class CartinoScreen:
     match: Match
     draft: Draft
     message: str = ""
+
+    def last(self) -> frozenset[int]:
+        """The halves of the stones that the others laid since this seat's last turn."""
+        match, seat = self.match, self.draft.view.seat
+        seats = len(match.seats)
+        latest = match.state.turn if match.result is not None else match.state.turn - 1
+        found: set[int] = set()
+        for back, text in enumerate(reversed(match.moves[-seats + 1 :])):
+            if (latest - back) % seats == seat:
+                break
+            found |= {lay.half for lay in match.game.parse_move(text).lays}
+        return frozenset(found)
 
     def data(self) -> Data:
         """What the seat sees, and the move so far."""
@@ -76,6 +91,26 @@ class CartinoTable(BaseTable[CartinoGame]):
         news = [" ".join([head, "; ".join(details)]).strip() for head, *details in told]
         return Told(step, self.me, tuple(indented(told)), tuple(news))
 
+    def screen(self, match: Match, seat: int, message: str = "") -> CartinoScreen:
+        """The table as a seat sees it at any moment of a match."""
+        return CartinoScreen(match, Draft(self.game.board, match.view(seat)), message)
+
+    def explained(self, match: Match, move: Move) -> list[str]:
+        """The turn with its points, then stone by stone; C6 for jokers taken."""
+        seat = match.to_act
+        assert seat is not None, "somebody is to act"
+        score = self.game.explain(match.view(seat), move).score
+        assert score is not None, "only legal moves are explained"
+        return turns.move_words(self.game.board, move, score)
+
+    def why(self, match: Match, reasons: Sequence[Reason]) -> list[str]:
+        """What the judge finds, in words."""
+        return said(SAYINGS, reasons)
+
+    def reversible(self, step: Step) -> bool:
+        """Only with the bag empty: whoever lays, draws."""
+        return step.after.result is None and not any(isinstance(e, Drew) for e in step.events)
+
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player put a turn together or type it."""
         view: CartinoView = match.view(seat)
@@ -96,6 +131,8 @@ class CartinoTable(BaseTable[CartinoGame]):
                 draft = yield from self._stepped(draft, wish)
             elif wish == "hint":
                 message = self._hint(view)
+            elif wish == "unseen":
+                message = unseen_text(self.game.board, view)
             else:
                 yield from self.serve(wish, self.game.name)
 
@@ -110,14 +147,15 @@ class CartinoTable(BaseTable[CartinoGame]):
             text = f"{turns.stone_sign(draft.board, stone)} +{points}"
             options.append(Option(stone, text, str(numbers.index(stone) + 1)))
         if draft.exchanges():
-            options.append(Option("exchange", _("take the joker"), "x"))
+            options.append(Option("exchange", _exchange_words(draft), "x"))
         if draft.is_empty and not draft.stones():
             options.append(Option("pass", _("pass"), pgettext("key", "p")))
         if draft.is_empty:
             options.append(Option("type", _("type a move"), "t"))
         else:
             options.append(Option("undo", pgettext("cartino", "undo"), "u"))
-        return Choose(_("Your move"), (*options, *self.services()), bar=True)
+        seen = Option[Wish]("unseen", _("not yet seen"), "n", aside=True)
+        return Choose(_("Your move"), (*options, seen, *self.services()), bar=True)
 
     def _stepped(self, draft: Draft, wish: Wish) -> Flow[Draft]:
         if wish == "undo":
@@ -126,8 +164,13 @@ class CartinoTable(BaseTable[CartinoGame]):
             halves = draft.exchanges()
             chosen = halves[0]
             if len(halves) > 1:
-                jokers = tuple(Option(half, turns.half_sign(draft.board, half)) for half in halves)
-                chosen = yield Choose(_("Which joker?"), jokers, bar=True)
+                jokers = [
+                    Option[int | None](half, turns.half_sign(draft.board, half)) for half in halves
+                ]
+                back = Option[int | None](None, pgettext("cartino", "back"), "q")
+                chosen = yield Choose(_("Which joker?"), (*jokers, back), bar=True)
+                if chosen is None:
+                    return draft
             return draft.with_exchange(chosen)
         assert isinstance(wish, int), "all other wishes were served"
         lay = yield from self._place(draft, wish)
@@ -149,7 +192,7 @@ class CartinoTable(BaseTable[CartinoGame]):
             for lay, key in zip(sorted(places), "+-", strict=True):
                 text = turns.stone_words(draft.board, draft.score(lay))
                 options.append(Option(lay, text, key))
-        options.append(Option(None, pgettext("cartino", "back"), "u"))
+        options.append(Option(None, pgettext("cartino", "back"), "q"))
         chosen: Lay | None = yield Choose(question, tuple(options))
         return chosen
 
@@ -161,20 +204,29 @@ class CartinoTable(BaseTable[CartinoGame]):
         try:
             move = self.game.parse_move(text)
         except TutorError as error:
-            return None, error_text(error)
+            return None, refused_text(self.game.board, error)
         refusal = self.game.explain(view, move).refusal
         if refusal is None:
             return move, ""
-        return None, forbidden_text(refusal)
+        return None, forbidden_text(self.game.board, refusal)
 
     def _hint(self, view: CartinoView) -> str:
-        """Three steps: what the best move earns, which it is, and why."""
+        """Three steps. The move is the judge's: exact between two once the bag is empty."""
         step = self.next_hint()
-        _points, best = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
-        score = self.game.explain(view, best).score
+        _points, most = max(self.game.turns(view), key=lambda turn: (turn[0], -len(turn[1].lays)))
+        line = make_judge(self.game).lines(view, Random(0), (most,))[0]
+        guessed = not view.bag_size and len(view.hand_sizes) > 2
+        advice = Advice(most, self._score(view, most), line, self._score(view, line.move), guessed)
+        return hint_text(self.game.board, advice, step)
+
+    def _score(self, view: CartinoView, move: Move) -> TurnScore:
+        score = self.game.explain(view, move).score
         assert score is not None, "a listed move is legal"
-        board = self.game.board
-        if step < HINTS:
-            return hint_text(board, best, score, step)
-        ahead = Thoughtful(self.game).choose(view, Random(0))
-        return hint_text(board, best, score, step, ahead if ahead.move != best else None)
+        return score
+
+
+def _exchange_words(draft: Draft) -> str:
+    """C6: taking a joker, and while stones are drawn, about what it is worth."""
+    if not draft.view.bag_size:
+        return _("take the joker")
+    return _("take the joker (worth about {points:.0f})").format(points=JOKER)

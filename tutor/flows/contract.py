@@ -17,6 +17,8 @@ from tutor.values import dataclass
 from tutor.words.marks import bare, style
 
 T = TypeVar("T")
+BACK, NONE = "<", "0"
+"""What goes back from things to tick, and what ticks none of them."""
 FOOTER = " · "
 """What stands between the keys of a footer."""
 
@@ -101,6 +103,8 @@ class Option(Generic[T]):
     """Whether Enter alone chooses it."""
     aside: bool = False
     """Whether it is no answer but a service, which a screen names in the footer (V6)."""
+    back: bool = False
+    """Whether Escape chooses it."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +136,16 @@ class Offer(Choose[T]):
 
 
 @dataclass(frozen=True)
+class Watch(Choose[T]):
+    """A choice while something runs by itself: after so many seconds without one, if any, it is
+    `elapsed`. Time is the surface's; one that has none waits for the choice.
+    """
+
+    seconds: float | None = field(kw_only=True)
+    elapsed: T = field(kw_only=True)
+
+
+@dataclass(frozen=True)
 class Line:
     """A typed line, without surrounding blanks; it may be empty. A command is typed as its key."""
 
@@ -141,14 +155,25 @@ class Line:
     """Draws, from what has been typed so far, what stands above it while it is asked, where that
     can be taken away again: a table that fills as one types.
     """
+    steer: Callable[[str, str], str] | None = None
+    """Where there are arrow keys, one at the empty line begins to steer: from then on this says
+    what the line is after a key (`up`, `down`, `left`, `right`, `tab`, `space`, `backspace` or a
+    letter).
+    """
 
 
 @dataclass(frozen=True)
 class Check(Generic[T]):
-    """Any number of the options; the answer is the list of their values."""
+    """Any number of the options; the answer is the list of their values, or `None` where one may
+    `cancel` and does.
+    """
 
     question: str
     options: tuple[Option[T], ...]
+    cancel: bool = False
+    """Whether one can go back: with Escape, an empty line or `<`; `0` is none of them."""
+    bar: bool = False
+    """Side by side, where there is room, instead of one below the other."""
 
 
 Ask = Choose[Any] | Line | Check[Any]
@@ -211,6 +236,10 @@ def understood(ask: Ask, given: str | list[str]) -> Any:  # noqa: ANN401 - as th
     """
     if isinstance(ask, Check):
         words = given if isinstance(given, list) else given.replace(",", " ").split()
+        if ask.cancel and given in ("", BACK):
+            return None
+        if ask.cancel and words == [NONE]:
+            return []
         return [_option(ask.options, (), word).value for word in dict.fromkeys(words)]
     text = given if isinstance(given, str) else " ".join(given)
     if isinstance(ask, Line):

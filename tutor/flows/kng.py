@@ -8,31 +8,40 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar
 
+from tutor.bots.contract import Reason
 from tutor.bots.kng.magister import Magister
-from tutor.flows.contract import Choose, Data, Flow, Line, Option, Page
+from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Page
+from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
+from tutor.games.kng.events import Laid, Objected, Passed
 from tutor.games.kng.game import KngGame
+from tutor.games.kng.hands import Order, sorted_hand
 from tutor.games.kng.masks import cells_of
-from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, PASS, Action, KngMove
+from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, ON, PASS, STOP, Action, KngMove
 from tutor.games.kng.rules import tables_lie_open
 from tutor.games.kng.state import KngPhase, KngView
 from tutor.games.kng.tally import tally
 from tutor.games.kng.view import view_data
-from tutor.games.match import Match
-from tutor.grammar.cells import Case, Cell, Feature, Gender, Number
+from tutor.games.match import Match, Step
+from tutor.grammar.cells import Case, Cell, Feature
 from tutor.grammar.naming import NamingError, parse_cell
 from tutor.grammar.shape import Shape
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
 from tutor.words.kng.laying import card_name, hint_text, tables_closed
+from tutor.words.kng.moves import move_lines, sorted_words
 from tutor.words.kng.result import result_text
+from tutor.words.kng.review import SAYINGS as REVIEWED
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
+from tutor.words.marks import bare
 from tutor.words.names import long_name, name
-from tutor.words.refusals import error_text
+from tutor.words.players import who as player_name
+from tutor.words.refusals import error_text, said
 from tutor.words.tables import deck_tables
 
 BACK = ("<", "0")
+LEAVE = "q"
 
 Wish = KngMove | str
 """A move (a lay still without its name), or the name of something else to do."""
@@ -61,6 +70,8 @@ class KngTable(BaseTable[KngGame]):
     """One match of the card game."""
 
     story: KngStory
+    order: Order = Order.DEALT
+    """How the hand is sorted when it is shown."""
 
     @cached_property
     def shape(self) -> Shape:
@@ -73,18 +84,69 @@ class KngTable(BaseTable[KngGame]):
 
     def result(self, match: Match) -> str:
         """Places, slips with the right answers, what to practise."""
-        learnt = None if self.me is None else tally(self.story.events, self.me)
+        learnt = None
+        if self.me is not None:
+            learnt = tally(self.game.rules, self.story.steps, self.me)
         return result_text(match, self.me, learnt)
+
+    def screen(self, match: Match, seat: int, message: str = "") -> KngScreen:
+        """The table as a seat sees it, with its hand in the order that was wished for."""
+        view: KngView = match.view(seat)
+        return KngScreen(match, self._sorted(view), self.game.deck, message)
+
+    def _sorted(self, view: KngView) -> KngView:
+        """The view with its hand sorted; nobody else sees that."""
+        return view._replace(hand=sorted_hand(self.game.rules, view.hand, self.order))
+
+    def why(self, match: Match, reasons: Sequence[Reason]) -> list[str]:
+        """What the judge finds, in words."""
+        return said(REVIEWED, reasons)
+
+    def reversible(self, step: Step) -> bool:
+        """A right lay and a pass tell nothing that was not known; a card drawn, a slip and the end
+        of the match do.
+        """
+        mine = step.move.action in (Action.LAY, Action.PASS)
+        return mine and all(isinstance(event, Laid | Passed) for event in step.events)
+
+    def explained(self, match: Match, move: KngMove) -> list[str]:
+        """Which criteria agree and what the move leaves to the others; of an objection, whether
+        there is something to object to.
+        """
+        seat = match.to_act
+        assert seat is not None, "a move of the seat to act"
+        return move_lines(self.game, match.view(seat), move)
+
+    def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
+        """What a move did; K4: after a wrong objection the table is shown, and closed again."""
+        told = super().told(step, reasons)
+        doubted = [
+            event.claim.naming
+            for event in step.events
+            if isinstance(event, Objected) and event.seat == self.me and not event.right
+        ]
+        if not doubted:
+            return told
+        card = doubted[0].card
+        decks = [(name, faces) for name, faces in self.game.rules.decks if card in faces]
+        return replace(
+            told, lines=(*told.lines, "", *bare(deck_tables(decks)).split("\n")), page=True
+        )
 
     def ask(self, match: Match, seat: int) -> Flow[KngMove]:
         """Let the player lay a card and name it (K4; a joker is not named, K9), draw, or pass; or
         object to what another one has laid.
         """
-        view: KngView = match.view(seat)
         message = ""
         while True:
-            yield KngScreen(match, view, self.game.deck, message)
-            wish: Wish = yield self._objecting(view) if view.pending else self._turn(view)
+            screen = self.screen(match, seat, message)
+            view = screen.view
+            yield screen
+            wish: Wish = yield self._question(match, view)
+            if wish == "sort":
+                self.order = self.order.after
+                message = sorted_words(self.order)
+                continue
             if isinstance(wish, str):
                 message = yield from self._served(view, wish)
                 continue
@@ -93,6 +155,26 @@ class KngTable(BaseTable[KngGame]):
             message, reading = "", (yield from ask_reading(wish.card, self.shape))
             if reading is not None:
                 return wish._replace(reading=reading)
+
+    def _question(self, match: Match, view: KngView) -> Choose[Wish]:
+        """What there is to decide now."""
+        if view.phase is KngPhase.OFFERED:
+            return self._going_on(match, view)
+        return self._objecting(view) if view.pending else self._turn(view)
+
+    def _going_on(self, match: Match, view: KngView) -> Choose[Wish]:
+        """K10: the first player is out; do the others go on?"""
+        winner = view.out[0]
+        question = _("{who} has no cards left. Go on until one is left?").format(
+            who=player_name(match.seats[winner])
+        )
+        if winner == view.seat:
+            question = _("You have no cards left! Shall the others go on until one is left?")
+        answers = (
+            Option[Wish](ON, _("go on"), pgettext("key", "g")),
+            Option[Wish](STOP, _("stop here"), "s"),
+        )
+        return Choose(question, (*answers, *self.services("h", "q")), bar=True)
 
     def _objecting(self, view: KngView) -> Choose[Wish]:
         """K4: does anybody object?"""
@@ -119,7 +201,8 @@ class KngTable(BaseTable[KngGame]):
             PASS: Option[Wish](PASS, _("pass"), pgettext("key", "p")),
         }
         options += [others[move] for move in self.game.moves(view) if move in others]
-        services = (*self.services("?"), _tables(), *self.services("r", "h", "q"))
+        sort = Option[Wish]("sort", _("sort"), "s", aside=True)
+        services = (*self.services("?"), _tables(), sort, *self.services("r", "h", "q"))
         return Choose(_("Your move"), (*options, *services), bar=True)
 
     def _served(self, view: KngView, wish: str) -> Flow[str]:
@@ -162,27 +245,48 @@ def ask_reading(card: str, shape: Shape) -> Flow[Cell | None]:
     note = ""
     while True:
         question = _("{card} is (e.g. acc sg f; Enter: choose; <: another card): ")
-        text: str = yield Line(note + question.format(card=card))
+        text: str = yield Line(note + question.format(card=card), _away())
         if text in BACK:
             return None
+        if text == LEAVE:
+            raise Leave
         if not text:
-            return (yield from _chosen(shape))
+            chosen = yield from _chosen(shape)
+            if chosen is None:
+                continue
+            return chosen
         try:
             return parse_cell(text)
         except NamingError as error:
             note = error_text(error) + "\n"
 
 
-def _chosen(shape: Shape) -> Flow[Cell]:
-    case: Case = yield from _one_of(_("Case"), tuple(Case))
-    number: Number = yield from _one_of(_("Number"), shape.numbers)
-    gender: Gender = yield from _one_of(_("Gender"), shape.genders)
-    return Cell(case, number, gender)
+def _away() -> tuple[Option[str], ...]:
+    """Out of naming: back to the cards, or away from the table."""
+    back = Option(BACK[0], _("back"), BACK[0], aside=True)
+    return back, Option(LEAVE, _("leave"), LEAVE, aside=True)
+
+
+def _chosen(shape: Shape) -> Flow[Cell | None]:
+    """Case, number and gender, one after the other; `None` for going back."""
+    found: list[Any] = []
+    for question, features in (
+        (_("Case"), tuple(Case)),
+        (_("Number"), shape.numbers),
+        (_("Gender"), shape.genders),
+    ):
+        one = yield from _one_of(question, features)
+        if one == LEAVE:
+            raise Leave
+        if one in BACK:
+            return None
+        found.append(one)
+    return Cell(*found)
 
 
 def _one_of(question: str, features: Sequence[Feature]) -> Flow[Any]:
     """One of the features; where there is only one, it need not be asked."""
     if len(features) == 1:
         return features[0]
-    options = tuple(Option(feature, long_name(feature)) for feature in features)
-    return (yield Choose(question, options, bar=True))
+    options = (Option[Any](feature, long_name(feature)) for feature in features)
+    return (yield Choose(question, (*options, *_away()), bar=True))

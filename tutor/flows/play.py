@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tutor.bots.contract import Bot, Reason
-from tutor.flows.contract import Data, Flow, Said
+from tutor.flows.contract import Data, Flow, Offer, Option, Shown
 from tutor.games.match import Match, Step
 from tutor.locale import _
 from tutor.values import dataclass
 from tutor.words.badges import lit
 from tutor.words.marks import clean
+from tutor.words.players import who
 
 if TYPE_CHECKING:
     from tutor.flows.table import BaseTable
@@ -35,7 +36,7 @@ class Told:
         step = self.step
         return {
             "seat": step.seat,
-            "who": step.after.seats[step.seat].name,
+            "who": who(step.after.seats[step.seat]),
             "events": [event.told_to(self.me) for event in step.events],
         }
 
@@ -54,11 +55,18 @@ class ResultScreen:
 
     def data(self) -> Data:
         """Places, scores and names, by seat."""
-        return {"names": [seat.name for seat in self.match.seats], **self.match.final.as_dict()}
+        return {"names": [who(seat) for seat in self.match.seats], **self.match.final.as_dict()}
 
     def text(self) -> str:
         """The words, set apart from what came before."""
         return "\n" + self.words
+
+
+class News(Shown):
+    """Lines that belong above or beside the next table."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__("news", {}, "\n".join(lines))
 
 
 class MoveKeeper(Protocol):
@@ -66,6 +74,10 @@ class MoveKeeper(Protocol):
 
     def move(self, text: str) -> None:
         """Keep a move."""
+        ...
+
+    def take_back(self) -> None:
+        """Keep that the last move does not hold."""
         ...
 
     def finish(self, result: Data) -> None:
@@ -92,22 +104,33 @@ def play(
             move, reasons = choice.move, choice.reasons if explain_bots else ()
         else:
             move = yield from table.ask(match, seat)
+        before = match
         match, events = match.play(move)
         keeper.move(match.moves[-1])
         step = Step(seat, view, move, events, match)
         for observe in observers:
             observe(step)
         yield from table.tell(step, reasons)
+        if seat not in bots and (yield from _taken_back(table, step)):
+            keeper.take_back()
+            match = before
+            table.forget(match)
     keeper.finish(match.final.as_dict())
     yield from table.finish(match)
     return match
 
 
-def tell_again(steps: Iterable[Step], table: BaseTable[Any], match: Match) -> Flow[None]:
-    """Every step of a match, told as it was played, and how it stands at its end."""
-    for step in steps:
-        yield from table.tell(step, ())
-    if match.result is not None:
-        yield from table.finish(match)
-    else:
-        yield Said(_("The match is not finished."))
+def _taken_back(table: BaseTable[Any], step: Step) -> Flow[bool]:
+    """Whether a person takes back what they have just done: only before anybody goes on, and only
+    if nothing new was learnt by it.
+    """
+    following = step.after.to_act
+    if following in (None, step.seat) or not table.reversible(step):
+        return False
+    yield table.screen(step.after, step.seat)
+    options = (
+        Option(False, _("go on"), " ", default=True),
+        Option(True, _("take it back"), "u"),
+    )
+    wish: bool = yield Offer("", options, bar=True, otherwise=False)
+    return wish

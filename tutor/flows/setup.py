@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from tutor.flows.contract import Flow, Offer, Option
+from tutor.games.match import Record
 from tutor.kits.contract import Kit, resolve
 from tutor.locale import _, pgettext
 from tutor.words.marks import clean
+from tutor.words.players import match_line
 
 
 def which_game(kits: Sequence[Kit]) -> Flow[str | None]:
@@ -41,16 +44,32 @@ def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
     return settings
 
 
-def once_more(onward: str | None = None) -> Flow[str | None]:
-    """`same` for the same deal, `new` for a new one, `onward` for what this label says (T8), `None`
+def once_more(onward: str | None = None, same: str = "", review: bool = False) -> Flow[str | None]:
+    """`same` for the same deal, which a game may name in its own way, `new` for a new one,
+    `review` to go through it (if that can be done), `onward` for what this label says (T8), `None`
     to stop.
     """
     further = (Option[str | None]("onward", onward, "1", default=True),) if onward else ()
+    looking = Option[str | None]("review", _("review it"), pgettext("key: review", "r"))
     options = (
         *further,
         Option[str | None](None, _("stop"), "q"),
+        *((looking,) if review else ()),
         Option[str | None]("new", _("play again"), pgettext("key", "a")),
-        Option[str | None]("same", _("the same cards once more"), pgettext("key", "s")),
+        Option[str | None]("same", same or _("the same cards once more"), pgettext("key", "s")),
     )
     wish: str | None = yield Offer("", options, bar=True, otherwise=None)
     return wish
+
+
+def which_match(listed: Sequence[tuple[Record, datetime]]) -> Flow[int | None]:
+    """The number of a match that is not over, the one that was played last first; none to leave."""
+    options = tuple(
+        Option[int | None](number, match_line(record, when), default=not number)
+        for number, (record, when) in enumerate(listed)
+    )
+    leave = Option[int | None](None, _("leave"), "q")
+    chosen: int | None = yield Offer(
+        _("Which game do you want to go on with?"), options, (leave,), otherwise=0
+    )
+    return chosen

@@ -7,12 +7,13 @@ from operator import itemgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Shown
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Screen, Shown
 from tutor.flows.play import ResultScreen, Told
-from tutor.games.match import Match, Step
+from tutor.games.match import Match, Step, replay
 from tutor.locale import _
 from tutor.words.badges import lit
 from tutor.words.marks import clean
+from tutor.words.players import who
 from tutor.words.rules import rules_text
 
 G = TypeVar("G")
@@ -41,7 +42,7 @@ class PlainStory:
 
     def add(self, step: Step, reasons: Sequence[Reason] = ()) -> list[str]:
         """One line a step."""
-        told = [f"{step.after.seats[step.seat].name}: {step.after.moves[-1]}"]
+        told = [f"{who(step.after.seats[step.seat])}: {step.after.moves[-1]}"]
         self.lines += told
         return told
 
@@ -64,7 +65,14 @@ class BaseTable(Generic[G]):
     def result(self, match: Match) -> str:
         """The result in words: everybody's place."""
         placed = sorted(zip(match.final.places, match.seats, strict=True), key=itemgetter(0))
-        return "\n".join(f"  {place}.  {seat.name}" for place, seat in placed)
+        return "\n".join(f"  {place}.  {who(seat)}" for place, seat in placed)
+
+    def screen(self, match: Match, seat: int, message: str = "") -> Screen:
+        """The table as this seat sees it at any moment of a match, also when somebody else is to
+        act and when it is over; `message` is what the seat is told with it.
+        """
+        words = clean(str(match.view(seat)))
+        return Shown("table", {"seat": seat}, "\n".join(filter(None, (words, message))))
 
     def ask(self, match: Match, seat: int) -> Flow[Any]:
         """One of the legal moves, by its text."""
@@ -73,7 +81,7 @@ class BaseTable(Generic[G]):
             Option[Any](move, match.game.move_text(move)) for move in match.game.moves(view)
         )
         while True:
-            yield Shown("table", {"seat": seat}, clean(str(view)))
+            yield self.screen(match, seat)
             wish = yield Choose(_("Your move"), (*moves, *self.services("r", "h", "q")), bar=True)
             if not isinstance(wish, str):
                 return wish
@@ -87,6 +95,28 @@ class BaseTable(Generic[G]):
     def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
         """What a move did, as it goes into the story."""
         return Told(step, self.me, tuple(self.story.add(step, reasons)))
+
+    def explained(self, match: Match, move: Any) -> list[str]:  # noqa: ANN401 - the game's own
+        """A move of the seat to act in words, with why it may be made and what it brings: for
+        reviews and puzzles.
+        """
+        return [match.game.move_text(move)]
+
+    def why(self, match: Match, reasons: Sequence[Reason]) -> list[str]:
+        """A judge's or a bot's reasons at this point of the match, in words."""
+        return []
+
+    def reversible(self, step: Step) -> bool:
+        """Whether a person's own step may be taken back: nothing new was learnt by it, no card or
+        tile drawn, no verdict given, no slip told.
+        """
+        return False
+
+    def forget(self, match: Match) -> None:
+        """Tell the story anew up to there: what was taken back did not happen."""
+        self.story = self.new_story()
+        for step in replay(match.game, match.record()):
+            self.story.add(step)
 
     def finish(self, match: Match) -> Flow[None]:
         """Show how it ended."""

@@ -67,8 +67,12 @@ def make_bot(game: AnyGame, level: str) -> Bot[Any, Any]:
 
 
 def known_level(kit: Kit, level: str) -> str:
-    """The level that is meant; `BadSetting` says what there is."""
-    name = level.strip().casefold()
+    """The level that is meant, by its name or by what people call it; `BadSetting` says what there
+    is.
+    """
+    said = level.strip().casefold()
+    titles = {_(one.title).casefold(): one.name for one in kit.levels if one.title}
+    name = titles.get(said, said)
     if name not in kit.level_names:
         complaint = _("there is no opponent “{name}”").format(name=shown(level))
         raise BadSetting(unknown(complaint, level, kit.level_names))

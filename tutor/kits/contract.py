@@ -27,10 +27,18 @@ class Occasion(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent: its name, and its character in a few words (a message of the catalogue)."""
+    """An opponent: its name in commands and records; what it is called and its character in a few
+    words (messages of the catalogue).
+    """
 
     name: str
     character: str
+    title: str = ""
+    """What people call it; its name, if that is a name."""
+    rating: int = 0
+    """How strong it is on the scale of ratings, where skill decides the game (measured by
+    `benchmarks/ratings.py`); 0 where luck does.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +92,10 @@ class Kit:
     """`(game, settings, seats, occasion) → Options`."""
     bots: str = "tutor.bots.{name}:make_bot"
     """`(game, level) → Bot`."""
+    judge: str = ""
+    """`(game) → Judge`, the strongest there is; without one a match cannot be reviewed."""
+    limits: tuple[float, float, float] = (0.05, 0.1, 0.15)
+    """From which loss on a move is doubtful, bad, a blunder; in what the judge counts in."""
     table: str = "tutor.flows.table:BaseTable"
     """`(game, note, me) → Table`, how it is asked and told; by default moves are listed."""
     drawing: str = ""
@@ -95,6 +107,8 @@ class Kit:
     arena_examples: tuple[str, ...] = ()
     rules: str = "tutor.words.rules"
     """The package with the pages `NAME.en.txt` and `NAME.de.txt`."""
+    again: str = ""
+    """What playing the same deal once more is called; by default it is about cards."""
     usual_level: str = ""
     """Who plays where nobody is named; the weakest if it is empty."""
     demo_level: str = ""

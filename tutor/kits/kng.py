@@ -21,6 +21,7 @@ KNG = Kit(
         Level("magister", N_("Magister: plans ahead, hardly ever misnames")),
         Level("augur", N_("Augur: infers your hand, never misnames")),
     ),
+    judge="tutor.bots.kng.review:make_judge",
     table="tutor.flows.kng:KngTable",
     drawing="tutor.ui.games.kng",
     settings=(

@@ -18,12 +18,19 @@ LINGUA = Kit(
     arena_help=N_("Let bots play Lingua and report who wins how often."),
     seats=range(2, 5),
     levels=(
-        Level("beginner", N_("beginner: short, common words")),
-        Level("greedy", N_("greedy: always the most points")),
-        Level("thoughtful", N_("thoughtful: saves colours, counts aces, minds the goal")),
-        Level("strong", N_("strong: considers your answers")),
+        Level("beginner", N_("beginner: short, common words"), N_("beginner")),
+        Level("greedy", N_("greedy: always the most points"), N_("greedy")),
+        Level(
+            "thoughtful",
+            N_("thoughtful: saves colours, counts aces, minds the goal"),
+            N_("thoughtful"),
+        ),
+        Level("strong", N_("strong: considers your answers"), N_("strong")),
     ),
-    table="tutor.flows.lingua:LinguaTable",
+    judge="tutor.bots.lingua.review:make_judge",
+    limits=(40.0, 100.0, 200.0),
+    again=N_("the same tiles once more"),
+    table="tutor.flows.lingua.table:LinguaTable",
     drawing="tutor.ui.games.lingua",
     settings=(
         Setting(
@@ -32,6 +39,12 @@ LINGUA = Kit(
             "0",
         ),
         Setting("spelling", N_("Which spelling counts: old, new or both."), "both"),
+        Setting(
+            "names",
+            N_("Names of places and persons count, as far as the lexicon knows them (L6)."),
+            False,
+            type=bool,
+        ),
         Setting("words", N_("Use this list of words instead of German."), type=Path),
     ),
     play_settings=(

@@ -34,6 +34,8 @@ WEISE = Kit(
     ),
     table="tutor.flows.weise.table:WeiseTable",
     drawing="tutor.ui.games.weise",
+    judge="tutor.bots.weise.review:make_judge",
+    limits=(0.25, 0.5, 1.0),
     settings=_SETTINGS,
     play_settings=(
         Setting("difficulty", _DIFFICULTY, "easy"),

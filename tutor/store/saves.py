@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,10 @@ from tutor.store.strict_yaml import decoded, read_bytes
 from tutor.values import dataclass
 from tutor.words.refusals import error_text
 
-FORMAT = 1
+FORMAT = 2
+"""Since 2 a move can be taken back; older files are read as they are."""
 _MAX_BYTES = 20_000_000
+_LONGEST_LOG = 500_000_000
 _HEADER = {"game": str, "options": dict, "data": dict, "seats": list, "seed": int}
 
 Skipped = Callable[[TutorError], None]
@@ -42,6 +44,16 @@ class Saved:
     finished: bool
     size: int
     """How many bytes of the file are good: where the next line belongs."""
+
+    @property
+    def helped(self) -> bool:
+        """Whether the player took hints, or knew the deal beforehand."""
+        return any("hint" in note or "practice" in note for note in self.notes)
+
+    @property
+    def written(self) -> float:
+        """When the file was last written to, in seconds of the epoch."""
+        return _written(self.path) / 1e9
 
     def match(self) -> Match:
         """The match as it stood; `TutorError` names the file if its data or moves do not fit."""
@@ -84,6 +96,10 @@ class SaveFile:
     def move(self, text: str) -> None:
         """Append a move; it is on the disk when this returns."""
         self._append({"move": text})
+
+    def take_back(self) -> None:
+        """Append that the last move does not hold; the file still says that it was made."""
+        self._append({"undo": 1})
 
     def note(self, data: dict[str, Any]) -> None:
         """Append a remark that is no move (a hint taken, a table looked at)."""
@@ -147,6 +163,8 @@ def load_save(path: Path) -> Saved:
     for number, entry in enumerate(entries[1:], 2):
         if isinstance(entry.get("move"), str):
             moves.append(entry["move"])
+        elif entry.get("undo") == 1 and moves:
+            moves.pop()
         elif isinstance(entry.get("note"), dict):
             notes.append(entry["note"])
         elif isinstance(entry.get("result"), dict):
@@ -156,27 +174,64 @@ def load_save(path: Path) -> Saved:
     return Saved(path, replace(record, moves=tuple(moves)), tuple(notes), finished, size)
 
 
+def load_matches(path: Path) -> list[Record]:
+    """The matches in a file: the one of a save, or all those of an arena's log."""
+    raw = read_bytes(path, _LONGEST_LOG)
+    first = raw.split(b"\n", 1)[0]
+    if b'"format"' in first and b'"bots"' not in first:
+        return [load_save(path).record]
+    problems: list[Problem] = []
+    lines = [line for line in decoded(raw, path).split("\n") if line.strip()]
+    entries = [_entry(path, number, line, problems) for number, line in enumerate(lines, 1)]
+    if problems:
+        raise FileError(problems)
+    if not entries:
+        raise FileError.at(path, _("is not a saved match"), 1)
+    return [_logged(path, number, entry) for number, entry in enumerate(entries, 1)]
+
+
+def _logged(path: Path, number: int, entry: dict[str, Any]) -> Record:
+    """The match in a line of an arena's log."""
+    kept, bots = entry.get("record"), entry.get("bots")
+    if not isinstance(kept, dict) or not isinstance(bots, list):
+        message = _("this log has no moves to replay; write it anew with: tutor arena --log")
+        raise FileError.at(path, message, number)
+    for key, kind in (("game", str), ("options", dict), ("seed", int)):
+        if not isinstance(entry.get(key), kind):
+            raise FileError.at(path, _("“{key}” is missing"), number, key=key)
+    data, moves = kept.get("data"), kept.get("moves")
+    if not isinstance(data, dict) or not isinstance(moves, list):
+        raise FileError.at(path, _("“{key}” is damaged"), number, key="record")
+    seats = tuple(Seat(str(bot), str(bot)) for bot in bots)
+    texts = tuple(str(move) for move in moves)
+    return Record(entry["game"], entry["options"], data, seats, entry["seed"], texts)
+
+
 def latest_unfinished(skipped: Skipped, game: str | None = None) -> Saved | None:
     """The match that was played last and is not over, of one game or of any."""
-    return _first(skipped, lambda saved: not saved.finished and game in (None, saved.record.game))
+    return next(unfinished(skipped, game), None)
+
+
+def unfinished(skipped: Skipped, game: str | None = None) -> Iterator[Saved]:
+    """The matches that are not over, of one game or of any, the one that was played last first."""
+    return _every(skipped, lambda saved: not saved.finished and game in (None, saved.record.game))
 
 
 def latest(skipped: Skipped) -> Saved | None:
     """The match that was played last, finished or not."""
-    return _first(skipped, lambda saved: True)
+    return next(_every(skipped, lambda saved: True), None)
 
 
-def _first(skipped: Skipped, wanted: Callable[[Saved], bool]) -> Saved | None:
-    """The latest match that is wanted and can be told again to its last move."""
+def _every(skipped: Skipped, wanted: Callable[[Saved], bool]) -> Iterator[Saved]:
+    """The matches that are wanted and can be told again to their last move, the latest first."""
     for path in save_paths():
         try:
             saved = load_save(path)
             if wanted(saved):
                 saved.match()
-                return saved
+                yield saved
         except TutorError as error:
             skipped(error)
-    return None
 
 
 def _entry(path: Path, number: int, line: str, problems: list[Problem]) -> dict[str, Any]:

@@ -9,14 +9,15 @@ from prompt_toolkit.application import Application
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyPressEvent
 
+from tutor.flows.contract import BACK, NONE
 from tutor.locale import _
 from tutor.ui.footer import footer
 from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.values import dataclass
+from tutor.words.marks import width
 from tutor.words.paper import columns
 from tutor.words.wrapping import wrap
 
-_NONE = "0"
 _BESIDE = 8
 """Columns that no label has: the pointer, the box, a blank behind each, the edge."""
 
@@ -27,25 +28,34 @@ class Checklist:
 
     question: str
     labels: Sequence[str]
+    cancel: bool = False
+    """Whether Escape goes back."""
+    bar: bool = False
+    """Side by side."""
     _at: int = field(default=0, init=False)
     _ticked: set[int] = field(default_factory=set, init=False)
     _told: bool = field(default=False, init=False)
 
-    def ask(self) -> list[int]:
-        """The numbers of what was ticked; Ctrl-C raises `KeyboardInterrupt`."""
+    def ask(self) -> list[int] | None:
+        """The numbers of what was ticked, `None` to go back; Ctrl-C raises `KeyboardInterrupt`."""
         bindings = leaving((), lambda event, number: None)
         bindings.add("up")(lambda event: self._move(-1))
         bindings.add("down")(lambda event: self._move(1))
         bindings.add("tab")(lambda event: self._move(1))
+        if self.bar:
+            bindings.add("left")(lambda event: self._move(-1))
+            bindings.add("right")(lambda event: self._move(1))
+        for key in ("escape", BACK) if self.cancel else ():
+            bindings.add(key, eager=True)(lambda event: event.app.exit(result=None))
         bindings.add(" ")(lambda event: self._ticked.symmetric_difference_update({self._at}))
         bindings.add("enter")(self._enter)
-        bindings.add(_NONE)(lambda event: event.app.exit(result=[]))
+        bindings.add(NONE)(lambda event: event.app.exit(result=[]))
         parts = [
             fragments(lambda: [("class:question", wrap(self.question, columns() - 1))]),
-            fragments(self._boxes, self._line),
+            fragments(self._row) if self.bar else fragments(self._boxes, self._line),
             fragments(self._footer),
         ]
-        prompt: Application[list[int]] = application(parts, bindings)
+        prompt: Application[list[int] | None] = application(parts, bindings)
         return run(prompt)
 
     def _move(self, step: int) -> None:
@@ -74,9 +84,25 @@ class Checklist:
             parts += [("", begin), ("class:chosen" if is_here else "", f"{box} {lines}")]
         return parts
 
+    def _row(self) -> StyleAndTextTuples:
+        """The boxes side by side, broken between them only."""
+        parts: StyleAndTextTuples = []
+        used = 0
+        for number, label in enumerate(self.labels):
+            text = f"{'[✓]' if number in self._ticked else '[ ]'}{label}"
+            used += width(text) + 2
+            if used > columns() - 1:
+                parts.append(("", "\n"))
+                used = width(text) + 2
+            parts += [("class:chosen" if number == self._at else "", text), ("", "  ")]
+        return parts
+
     def _footer(self) -> StyleAndTextTuples:
         told: StyleAndTextTuples = []
         if self._told and not self._ticked:
             told = [("class:told", _("Nothing is ticked.") + "\n")]
-        keys = [(_("Space"), _("tick")), ("Enter", _("done")), (_NONE, _("none of them"))]
-        return [("", "\n"), *told, *footer(keys, columns() - 1, ": ")]
+        keys = [(_("Space"), _("tick")), ("Enter", _("done")), (NONE, _("none of them"))]
+        if self.cancel:
+            keys.append((f"Esc/{BACK}", _("go back")))
+        begin: StyleAndTextTuples = [] if self.bar else [("", "\n")]
+        return [*begin, *told, *footer(keys, columns() - 1, ": ")]

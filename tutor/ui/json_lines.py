@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 from tutor.errors import EndOfInput
 from tutor.flows.contract import (
+    BACK,
     Ask,
     Check,
     Choose,
@@ -88,6 +89,8 @@ def _asked(ask: Ask) -> Data:
     data["text"] = bare(ask.question)
     if isinstance(ask, Choose | Check):
         data["options"] = _listed(ask.options)
+    if isinstance(ask, Check) and ask.cancel:
+        data["cancel"] = BACK
     if isinstance(ask, Choose | Line) and ask.commands:
         data["commands"] = _listed(ask.commands)
     return data

@@ -34,11 +34,15 @@ def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
 
 
 def ask_bar(
-    question: str, options: Sequence[Named], services: Sequence[Named], usual: int | None = None
+    question: str,
+    options: Sequence[Named],
+    services: Sequence[Named],
+    usual: int | None = None,
+    back: int | None = None,
 ) -> int:
     """The number of what was chosen, counting on from the options to the services in the footer;
     Ctrl-C raises `KeyboardInterrupt`. Enter takes the `usual` option, or what the arrow keys have
-    moved to; nothing, if there is neither.
+    moved to; nothing, if there is neither. Escape goes `back`.
     """
     chosen = [usual]
     keys = [key for key, _label in (*options, *services)]
@@ -55,6 +59,8 @@ def ask_bar(
     for key, step in (("left", -1), ("up", -1), ("right", 1), ("down", 1), ("tab", 1)):
         bindings.add(key)(partial(move, step=step))
     bindings.add("enter")(enter)
+    if back is not None:
+        bindings.add("escape", eager=True)(lambda event: event.app.exit(result=back))
     bind_keys(bindings, keys)
     parts = [fragments(lambda: _bar(question, options, chosen[0]))]
     if services:

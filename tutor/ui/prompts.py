@@ -11,6 +11,8 @@ from typing import Any, TypeVar, cast
 
 from tutor.errors import EndOfInput
 from tutor.flows.contract import (
+    BACK,
+    NONE,
     Check,
     Choose,
     Line,
@@ -70,12 +72,15 @@ class PlainPrompts:
             raise EndOfInput
         return text.strip()
 
-    def checklist(self, ask: Check[T]) -> list[T]:
+    def checklist(self, ask: Check[T]) -> list[T] | None:
         """Any number of the options, given by numbers or keys separated by blanks or commas."""
         keys = self._list(ask.question, ask.options)
+        if ask.cancel:
+            keys = [NONE, BACK, *keys]
+            write(f"  {NONE}) " + _("none of them") + f"\n  {BACK}) " + _("go back"))
         while True:
             try:
-                return cast(list[T], understood(ask, self._read("> ")))
+                return cast("list[T] | None", understood(ask, self._read("> ")))
             except KeyError as wrong:
                 self._refuse(wrong.args[0], keys)
 
@@ -134,18 +139,21 @@ class TerminalPrompts:
         write("".join(f"{line}\n" for line in above), end="")
         draw = None if ask.scene is None else _painter(ask.scene)
         forget = self.fresh or ask.scene is None
-        text = _answer(lambda: ask_line(last, _named(ask.commands), draw, forget)).strip()
+        commands, steer = _named(ask.commands), ask.steer
+        text = _answer(lambda: ask_line(last, commands, draw, forget, steer)).strip()
         self.fresh = ask.scene is None
         if ask.scene is None:  # what was typed into a scene is drawn with the next one
             write(wrap(last + clean(text), hang=2))
         return text
 
-    def checklist(self, ask: Check[T]) -> list[T]:
+    def checklist(self, ask: Check[T]) -> list[T] | None:
         """Any number of the options, marked with the space bar."""
         from tutor.ui.checklist import Checklist  # noqa: PLC0415 - only in a terminal
 
         labels = [clean(option.label) for option in ask.options]
-        answer = _answer(Checklist(clean(ask.question), labels).ask)
+        answer = _answer(Checklist(clean(ask.question), labels, ask.cancel, ask.bar).ask)
+        if answer is None:
+            return None
         chosen = [ask.options[index] for index in answer]
         _echo(ask.question, ", ".join(option.label for option in chosen) or "–")
         return [option.value for option in chosen]
@@ -167,7 +175,9 @@ class TerminalPrompts:
         options = [name for name, one in ordered if not one.aside]
         services = [name for name, one in ordered if one.aside]
         question, usual = clean(ask.question), _usual(ask)
-        number = _answer(lambda: ask_bar(question, options, services, usual))
+        backs = [number for number, (_name, one) in enumerate(ordered) if one.back]
+        back = backs[0] if backs else None
+        number = _answer(lambda: ask_bar(question, options, services, usual, back))
         return ordered[number][1].value
 
     def _column(self, ask: Choose[T]) -> T:

@@ -16,6 +16,8 @@ from prompt_toolkit.styles import Style
 
 LEAVES = "q"
 """The key that leaves wherever there is one; Escape does the same (V6)."""
+BACK = "<"
+"""The key that goes one step back; where there is one, that is what Escape does."""
 
 _STYLE = Style(
     [
@@ -43,12 +45,14 @@ def fragments(
 
 
 def leaving(keys: Sequence[str], leave: Callable[[KeyPressEvent, int], None]) -> KeyBindings:
-    """Ctrl-C, Ctrl-D, and Escape where one of the keys leaves: it calls `leave` with its number."""
+    """Ctrl-C, Ctrl-D, and Escape where one of the keys goes back or leaves: it calls `leave` with
+    its number.
+    """
     bindings = KeyBindings()
     bindings.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt()))
     bindings.add("c-d")(lambda event: event.app.exit(exception=EOFError()))
-    if LEAVES in keys:
-        number = keys.index(LEAVES)
+    if out := [key for key in (BACK, LEAVES) if key in keys]:
+        number = keys.index(out[0])
         bindings.add("escape", eager=True)(lambda event: leave(event, number))
     return bindings
 

@@ -70,10 +70,13 @@ def arena(kit: Kit, values: dict[str, Any]) -> Output:
 
 
 def log_line(match: Match) -> dict[str, object]:
-    """A finished match in the game's documented log format, with the bots' names."""
+    """A finished match in the game's documented log format, with the bots' names and all that
+    is needed to show it again.
+    """
     moves = [match.game.parse_move(text) for text in match.moves]
     data = match.game.log(match.options, len(match.seats), match.seed, moves)
-    return {**data, "bots": [seat.player for seat in match.seats]}
+    record = {"data": match.game.data(), "moves": list(match.moves)}
+    return {**data, "bots": [seat.player for seat in match.seats], "record": record}
 
 
 @contextmanager

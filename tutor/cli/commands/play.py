@@ -21,9 +21,6 @@ from tutor.words.paper import speak
 
 DEFAULT = "kng"
 
-_OPPONENTS = typer.Option(
-    "--opponents", "-o", min=1, max=5, help=N_("How many opponents."), metavar="N"
-)
 _LEVEL = typer.Option(
     "--level",
     "-l",
@@ -31,12 +28,18 @@ _LEVEL = typer.Option(
     metavar="LEVEL",
 )
 _SEED = typer.Option("--seed", help=N_("The same seed gives the same game."), metavar="N")
-_RESUME = typer.Option("--resume", help=N_("Go on with the game that was played last."))
+_RESUME = typer.Option(
+    "--resume", help=N_("Go on with an unfinished game: the last, or one of a list.")
+)
 _SAVE = typer.Option(
     "--save", help=N_("With --resume: go on with this saved game."), metavar="FILE"
 )
 _EXPLAIN = typer.Option("--explain-bots", help=N_("Show why the opponents do what they do."))
 _DEMO = typer.Option("--demo", help=N_("Let the computer play your seat, too, and explain."))
+
+_SPEED = typer.Option(
+    "--speed", min=0.1, max=20, help=N_("With --demo: moves per second."), metavar="N"
+)
 
 
 def play_command(kit: Kit) -> typer.Typer:
@@ -52,7 +55,15 @@ def play_command(kit: Kit) -> typer.Typer:
         )
         count = option("players", Annotated[int, players], kit.seats[0])
     else:
-        count = option("opponents", Annotated[int | None, _OPPONENTS])
+        opponents = typer.Option(
+            "--opponents",
+            "-o",
+            min=kit.seats[0] - 1,
+            max=kit.seats[-1] - 1,
+            help=N_("How many opponents."),
+            metavar="N",
+        )
+        count = option("opponents", Annotated[int | None, opponents])
     return game_command(
         kit,
         kit.help,
@@ -68,6 +79,7 @@ def play_command(kit: Kit) -> typer.Typer:
             option("save", Annotated[Path | None, _SAVE]),
             option("explain_bots", Annotated[bool, _EXPLAIN], False),
             option("demo", Annotated[bool, _DEMO], False),
+            option("speed", Annotated[float | None, _SPEED]),
             option("json_lines", JsonLines, False),
             option("profile", Profile, DEFAULT_PROFILE),
         ],

@@ -16,41 +16,69 @@ app = command_app()
 
 @app.command(
     help=N_("Print the rules of a game in plain words: {games}."),
-    epilog=examples("tutor rules kng", "tutor rules lingua --lang de"),
+    epilog=examples("tutor rules kng", "tutor rules kng K4", "tutor rules lingua --lang de"),
 )
 def rules(
     game: Annotated[str, typer.Argument(help=N_("Which game."), metavar="GAME")] = "kng",
+    number: Annotated[
+        str | None,
+        typer.Argument(help=N_("One rule by its number, as refusals name it."), metavar="RULE"),
+    ] = None,
 ) -> Output:
     """Print the rules of a game."""
     from tutor.choices import unknown
     from tutor.cli.failures import UsageError
     from tutor.errors import shown
     from tutor.kits import KITS
-    from tutor.words.rules import rules_text
+    from tutor.words.rules import rule_numbers, rule_text, rules_text
 
     name = game.casefold()
     if name not in KITS:
         complaint = _("there is no game “{name}”").format(name=shown(game))
         raise UsageError(unknown(complaint, name, tuple(KITS)))
-    return Output.done(rules_text(name))
+    if number is None:
+        return Output.done(rules_text(name))
+    found = rule_text(name, number.upper())
+    if not found:
+        message = _("there is no rule “{number}”; the page of this game has {known}")
+        known = ", ".join(rule_numbers(name)) or "–"
+        raise UsageError(message, number=shown(number), known=known)
+    return Output.done(found)
 
 
 @app.command(
     help=N_("Show a saved or finished match move by move, with the explanations."),
-    epilog=examples("tutor replay", "tutor replay game.jsonl --plain"),
+    epilog=examples("tutor replay", "tutor replay game.jsonl --speed 2"),
 )
 def replay(
     file: Annotated[
         Path | None, typer.Argument(help=N_("A saved match; the last one if none is named."))
     ] = None,
+    game: Annotated[
+        int,
+        typer.Option("--game", min=1, help=N_("Which match of an arena's log."), metavar="N"),
+    ] = 1,
+    speed: Annotated[
+        float | None,
+        typer.Option("--speed", min=0.1, max=20, help=N_("Moves per second."), metavar="N"),
+    ] = None,
 ) -> Output:
-    """Tell a match again."""
-    from tutor.cli.playing import told_again
+    """Show a match again."""
+    from tutor.cli.failures import UsageError
+    from tutor.cli.watching import show_again
     from tutor.errors import TutorError
-    from tutor.store.saves import latest, load_save
+    from tutor.store.saves import latest, load_matches
 
-    saved = load_save(file) if file else latest(skip_save)
-    if saved is None:
-        message = _("there is no saved game; start one with: tutor play")
-        raise TutorError(message, code="no-saved-game")
-    return told_again(saved)
+    if file is None:
+        saved = latest(skip_save)
+        if saved is None:
+            message = _("there is no saved game; start one with: tutor play")
+            raise TutorError(message, code="no-saved-game")
+        records = [saved.record]
+    else:
+        records = load_matches(file)
+    if game > len(records):
+        message = _("--game {number}: the file has {count} matches")
+        raise UsageError(message, number=game, count=len(records))
+    show_again(records[game - 1], speed)
+    return Output.done()

@@ -9,16 +9,26 @@ from typing import Any, ClassVar
 from tutor.bots.contract import Reason
 from tutor.bots.weise.hints import hint
 from tutor.bots.weise.known import what_was_known
-from tutor.flows.contract import Choose, Data, Flow, Line, Option, Page
+from tutor.flows.contract import Choose, Data, Flow, Line, Offer, Option, Page
 from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
 from tutor.flows.weise.describe import ask_sort, ask_tree
 from tutor.games.contract import InvalidMove
 from tutor.games.match import Match, Step
-from tutor.games.weise.events import Corrected, Scored, told_data
+from tutor.games.weise.events import (
+    Corrected,
+    Dealt,
+    Drew,
+    Guessed,
+    Judged,
+    RoundEnded,
+    Scored,
+    told_data,
+)
 from tutor.games.weise.game import WeiseGame
-from tutor.games.weise.moves import Describe, Move, Phase, Ruling, Silence, Sort, read_lay
+from tutor.games.weise.moves import Describe, Lay, Move, Phase, Ruling, Silence, Sort, read_lay
 from tutor.games.weise.pool import Pool
+from tutor.games.weise.rules import shown_wrong
 from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
@@ -29,6 +39,7 @@ from tutor.words.weise.known import known_lines
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.result import result_text
 from tutor.words.weise.story import WeiseStory
+from tutor.words.weise.trees import tree_lines
 
 Services = tuple[Option[Any], ...]
 """What a player may wish for that is no move, each by its name."""
@@ -104,11 +115,39 @@ class WeiseTable(BaseTable[WeiseGame]):
         page = scored or (corrected and len(lines) > _SHORT)
         yield WeiseTold(step, self.me, lines, page=page, pool=self.pool)
 
+    def screen(self, match: Match, seat: int, message: str = "") -> WeiseScreen:
+        """The table as this seat sees it."""
+        view: WeiseView = match.view(seat)
+        return WeiseScreen(match, self.pool, view, self._services(view), message)
+
+    def explained(self, match: Match, move: Move) -> list[str]:
+        """Which cards go where, what is said of a lay, or how the cards are divided."""
+        seat = match.to_act
+        assert seat is not None, "somebody is to move"
+        match move:
+            case Lay(cards, target):
+                return [table.attempt_words(match, self.pool, seat, cards, target)]
+            case Ruling(right):
+                return [_("right") if right else _("wrong")]
+            case Describe(tree):
+                return tree_lines(self.pool, tree)
+            case Silence():
+                return [_("say nothing")]
+        return [_("sort six cards")]
+
+    def why(self, match: Match, reasons: Sequence[Reason]) -> list[str]:
+        """What the judge finds, in words."""
+        return [reason_text(self.pool, reason) for reason in reasons]
+
+    def reversible(self, step: Step) -> bool:
+        """A lay of the sage with which no class was founded: nobody judges it, nothing is drawn."""
+        told = (Judged, Corrected, Drew, RoundEnded, Guessed, Scored, Dealt)
+        return step.seat == self.me and not any(isinstance(one, told) for one in step.events)
+
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player lay, judge or describe."""
-        view: WeiseView = match.view(seat)
-        services = self._services(view)
-        screen = WeiseScreen(match, self.pool, view, services)
+        screen = self.screen(match, seat)
+        view, services = screen.view, screen.services
         while True:
             yield screen
             answer = yield from self._answer(match, view, services)
@@ -122,7 +161,9 @@ class WeiseTable(BaseTable[WeiseGame]):
     def _services(self, view: WeiseView) -> Services:
         """What is no move. The sage has nothing left to find out."""
         known = (
-            () if isinstance(view, SageView) else (Option("known", _("known?"), "w", aside=True),)
+            ()
+            if isinstance(view, SageView)
+            else (Option("known", _("what do I know?"), "w", aside=True),)
         )
         return (
             *self.services("?"),
@@ -142,7 +183,7 @@ class WeiseTable(BaseTable[WeiseGame]):
             text: str = yield Line(_("Cards = class (1 4 = 2, 3 = new): "), commands=services)
             keys = {service.key: service.value for service in services}
             if text.casefold() not in keys:
-                return self._typed(view, text)
+                return (yield from self._sure(match, view, self._typed(view, text)))
             wish = keys[text.casefold()]
         return (yield from self._served(wish, match, view)) if isinstance(wish, str) else wish
 
@@ -154,6 +195,18 @@ class WeiseTable(BaseTable[WeiseGame]):
             return clean(error_text(error))
         why = self.game.explain(view, lay)
         return lay if why.legal else "\n".join(table.refused_lines(self.pool, why))
+
+    def _sure(self, match: Match, view: WeiseView, lay: Move | str) -> Flow[Move | str]:
+        """W5: a lay that was already shown to be wrong is pointed out before it is played."""
+        wrong = shown_wrong(view, lay) if isinstance(lay, Lay) else None
+        if wrong is None:
+            return lay
+        words = table.attempt_words(match, self.pool, wrong.seat, wrong.cards, wrong.target)
+        question = _("That was already wrong ({lay}). Play it all the same?").format(lay=words)
+        options = (Option(False, _("back"), "n"), Option(True, _("yes"), pgettext("key", "y")))
+        if (yield Offer(question, options, bar=True, otherwise=True)):
+            return lay
+        return ""
 
     def _verdict(self, match: Match, view: WeiseView, services: Services) -> Choose[Move | str]:
         """W9: the sage judges a lay."""

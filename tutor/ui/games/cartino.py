@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from tutor.flows.cartino import CartinoScreen
 from tutor.flows.play import ResultScreen
 from tutor.games.cartino.board import Board
-from tutor.games.cartino.draft import Draft
 from tutor.games.cartino.game import CartinoGame
 from tutor.games.cartino.moves import Lay
 from tutor.games.cartino.scoring import track
@@ -18,9 +17,12 @@ from tutor.words.cartino.spoken import bag_words, players, rack_words, spoken_ta
 from tutor.words.cartino.turns import card_sign, draft_words
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
+from tutor.words.players import who_and_level
 from tutor.words.wrapping import folded
 
 CELL = 5
+WIDE_CELL, WIDE = 7, 100
+"""Cells are wider where there are so many columns."""
 PANEL = 28
 ROOM = 21
 """How many of the 24 lines the screen may take; the rest is for the question."""
@@ -36,7 +38,7 @@ def draw_table(screen: CartinoScreen, news: Sequence[str]) -> str:
     if board_width(board, False) > columns():
         lines = [*(clean(line) for line in told), *spoken_table(screen.match, board, draft.view)]
     else:
-        lines = _drawn(screen.match, draft, told, page=bool(screen.message))
+        lines = _drawn(screen, told)
     if not draft.is_empty:
         lines.append(clean(draft_words(draft)))
     return "\n".join(lines)
@@ -53,14 +55,26 @@ def draw_result(screen: ResultScreen) -> str:
     return "\n".join(["", *drawn_board(board, state.occupied, state.jokers), screen.text()])
 
 
+def cell_width(board: Board) -> int:
+    """How many columns a cell takes: more where board and panel have room for it."""
+    wide = board.columns * (WIDE_CELL + 1) + 2 + PANEL
+    return WIDE_CELL if columns() >= max(WIDE, wide) else CELL
+
+
 def board_width(board: Board, ruled: bool) -> int:
     """How many columns the drawn board takes, with or without rules between the fields."""
-    return board.columns * CELL + (board.columns + 1 if ruled else 3)
+    return board.columns * cell_width(board) + (board.columns + 1 if ruled else 3)
 
 
-def drawn_board(board: Board, occupied: int, jokers: int, laid: Sequence[Lay] = ()) -> list[str]:
+def drawn_board(
+    board: Board,
+    occupied: int,
+    jokers: int,
+    laid: Sequence[Lay] = (),
+    last: frozenset[int] = frozenset(),
+) -> list[str]:
     """The fields, two lines each: the card above, its value below. `[ ]` marks a stone, `* *` a
-    joker, `‹ ›` what is being laid now.
+    joker, `‹ ›` what is being laid now; `( )` and `* )` what the others laid last.
     """
     ruled = board_width(board, True) <= columns()
     fresh = {lay.half for lay in laid}
@@ -72,7 +86,7 @@ def drawn_board(board: Board, occupied: int, jokers: int, laid: Sequence[Lay] = 
         if row and row % 2 == 0:
             lines.append(_rule(board, ("├", "┼", "┤"), ruled))
         cells = [
-            _cell(board, row * board.columns + column, occupied, jokers, fresh)
+            _cell(board, row * board.columns + column, occupied, jokers, fresh, last)
             for column in range(board.columns)
         ]
         bar = style("│", "dim")
@@ -82,7 +96,7 @@ def drawn_board(board: Board, occupied: int, jokers: int, laid: Sequence[Lay] = 
 
 def _rule(board: Board, corners: tuple[str, str, str], ruled: bool) -> str:
     left, cross, right = corners
-    line = _joined(["─" * CELL] * board.columns, cross, ruled)
+    line = _joined(["─" * cell_width(board)] * board.columns, cross, ruled)
     return style(left + line + right, "dim")
 
 
@@ -92,30 +106,36 @@ def _joined(cells: list[str], bar: str, ruled: bool) -> str:
     return bar.join(cells if ruled else ["".join(cells[:middle]), "".join(cells[middle:])])
 
 
-def _cell(board: Board, half: int, occupied: int, jokers: int, fresh: set[int]) -> str:
+def _cell(
+    board: Board, half: int, occupied: int, jokers: int, fresh: set[int], last: frozenset[int]
+) -> str:
+    wide = cell_width(board)
     if half not in board.card_at:
-        return " " * CELL
+        return " " * wide
     card = board.card_at[half]
     inner = card_sign(board, card) if board.is_upper(half) else str(board.value_at[half])
-    inner = pad(inner, CELL - 2, "^")
+    inner = pad(inner, wide - 2, "^")
     if not occupied >> half & 1:
         return style(f" {inner} ", "dim")
     colour = "red" if card_sign(board, card).startswith(_RED) else "cyan"
     if half in fresh:
         return style(f"‹{inner}›", "bold", "yellow")
     if jokers >> half & 1:
-        return style(f"*{inner}*", "bold", "magenta")
+        return style(f"*{inner}{')' if half in last else '*'}", "bold", "magenta")
+    if half in last:
+        return style(f"({inner})", "bold", colour, "reverse")
     return style(f"[{inner}]", "bold", colour)
 
 
-def _drawn(match: Match, draft: Draft, news: Sequence[str], page: bool) -> list[str]:
+def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
+    match, draft, page = screen.match, screen.draft, bool(screen.message)
     board, view, laid = draft.board, draft.view, draft.move.lays
-    wide = min(columns(), 80)
+    wide = min(columns(), 120)
     bag = bag_words(view.bag_size)
     number = _("game {number}").format(number=match.seed)
     title = style(f" {clean(board.sheet.title)} ", "bold") + style(f"· {number}", "dim")
     lines = [title + pad(bag, wide - width(title) - 1, ">")]
-    drawn = drawn_board(board, view.occupied, view.jokers, laid)
+    drawn = drawn_board(board, view.occupied, view.jokers, laid, screen.last())
     if width(drawn[0]) + 1 + PANEL <= columns():
         panel = _panel(match, board, view)
         panel += [""] * (len(drawn) - len(panel))
@@ -135,15 +155,15 @@ def _panel(match: Match, board: Board, view: CartinoView) -> list[str]:
     """Everybody's score: the total, chips and the field on the track (C8)."""
     lines: list[str] = []
     length = board.sheet.track
-    for seat, who in enumerate(match.seats):
+    for seat in range(len(match.seats)):
         count, field = track(board, view.scores[seat])
         mark = style("▸", "yellow") if seat == view.turn else " "
-        name = clean(who.name if who.is_human else f"{who.name}, {who.player}")[: PANEL - 8]
+        name = who_and_level(match, seat)[: PANEL - 8]
         lines.append(f"{mark} {pad(name, PANEL - 7)}{view.scores[seat]:>4}")
         chips = style("●" * count, "yellow") if count <= 5 else style("●", "yellow") + f"×{count}"
         path = str(field)
         if length <= 20:
             path = "".join("■" if place == field else "·" for place in range(1, length + 1))
         lines.append(f"  {pad(chips, 5)}{style(path, 'dim')}")
-    lines += ["", _("[ ] stone   * * joker"), _("top: card   below: value")]
+    lines += ["", _("[ ] stone   * * joker"), _("( ) laid last"), _("top: card   below: value")]
     return lines

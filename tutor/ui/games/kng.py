@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+from shutil import get_terminal_size
 
 from tutor.flows.kng import KngScreen
+from tutor.games.kng.rules import covered
 from tutor.games.kng.state import KngView
 from tutor.games.match import Match
 from tutor.locale import _, ngettext
@@ -13,39 +16,71 @@ from tutor.words.kng.laying import card_name
 from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
+from tutor.words.players import level, who
 from tutor.words.wrapping import folded, wrap
 
-STORY_LINES = 9
+LEAST = 3
+"""So many lines of news are shown, however little room there is."""
+WIDE = 110
+"""From so many columns on the news stand beside the table."""
 
 
 def draw_table(screen: KngScreen, news: Sequence[str]) -> str:
-    """What a player sees before a move: opponents, top card, news, hand; then the message."""
-    table = "\n".join(_drawn(screen.match, screen.view, screen.deck, news))
+    """What a player sees before a move: opponents, top card, news, hand; then the message. The
+    title stays in sight, whatever there is to tell.
+    """
     message = wrap(screen.message, hang=2)
+    asked = 4 + len(screen.view.hand) * 12 // columns()  # the question below the table
+    rows = get_terminal_size().lines - asked - (message.count("\n") + 2 if message else 0)
+    table = "\n".join(_drawn(screen.match, screen.view, screen.deck, news, rows))
     return "\n\n".join(part for part in (table, message) if part) + "\n"
 
 
-def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str]) -> list[str]:
+def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: int) -> list[str]:
+    """The table in so many rows, if that is possible: what is left to the news is the latest."""
     wide = min(columns(), 80)
+    beside = columns() >= WIDE
+    head, middle = _title(match, view, deck, columns() if beside else wide), _middle(match, view)
+    said = [lit(clean(line)) for line in news]
+    hand = rows_of_boxes(view, columns() if beside else wide)
+    if beside:
+        told = folded(said, columns() - wide // 2 - 2)[-max(LEAST, rows - len(head) - len(hand)) :]
+        return [*head, *_side_by_side(middle, told, wide // 2), "", *hand]
+    told = folded(said, wide)
+    room = rows - len(head) - len(middle) - len(hand) - 2
+    if len(told) > room < LEAST:
+        hand = rows_of_names(view, wide)
+        room = rows - len(head) - len(middle) - len(hand) - 2
+    below = ["", *told[-max(LEAST, room) :]] if told else []
+    return [*head, *middle, *below, "", *hand]
+
+
+def _title(match: Match, view: KngView, deck: str, wide: int) -> list[str]:
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", view.stock).format(
         count=view.stock
     )
     number = _("game {number}").format(number=match.seed)
     room = wide - width(f"  · {number}  {stock} ")
     title = style(f" {_shortened(deck, room)} ", "bold") + style(f"· {number}", "dim")
-    lines = [title + pad(f" {stock}", wide - width(title) - 1, ">"), style("─" * wide, "dim")]
-    lines += [_opponent(match, view, seat) for seat in range(len(view.counts)) if seat != view.seat]
-    lines.append("")
-    under = next(card for card in reversed(view.pile) if card != "joker")
+    return [title + pad(f" {stock}", wide - width(title) - 1, ">"), style("─" * wide, "dim")]
+
+
+def _middle(match: Match, view: KngView) -> list[str]:
+    """The opponents, and the top card with what counts (K9: what a joker covers)."""
+    lines = [_opponent(match, view, seat) for seat in range(len(view.counts)) if seat != view.seat]
+    under = covered(view.pile)
     label = style(top_words(view), "bold")
     if under != view.pile[-1]:
         label = _("below it {card}: {reading}").format(card=under, reading=label)
     top = box(card_name(view.pile[-1]))
-    lines += [f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
-    if news:
-        lines += ["", *folded([lit(clean(line)) for line in news], wide)[-STORY_LINES:]]
-    lines += ["", *rows_of_boxes(view, wide)]
-    return lines
+    return [*lines, "", f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
+
+
+def _side_by_side(left: Sequence[str], right: Sequence[str], wide: int) -> list[str]:
+    """Two columns; the left one is so wide, or as wide as it needs to be."""
+    wide = max([wide, *(width(line) + 2 for line in left)])
+    pairs = zip_longest(left, right, fillvalue="")
+    return [pad(one, wide) + other if other else one for one, other in pairs]
 
 
 def _shortened(deck: str, room: int) -> str:
@@ -57,15 +92,15 @@ def _shortened(deck: str, room: int) -> str:
 
 
 def _opponent(match: Match, view: KngView, seat: int) -> str:
-    who = match.seats[seat]
-    name, level = pad(clean(who.name), 8), pad(clean(who.player), 12)
+    sitting = match.seats[seat]
+    name, strength = pad(who(sitting), 8), pad(level(match.game.name, sitting.player), 12)
     mark = style("▸", "yellow") if seat == view.turn else " "
     count = view.counts[seat]
     cards = style("▮" * min(count, 20), "cyan")
     if seat in view.out:
         done = _("has no cards left")
-        return f" {mark} {name} {level} {done}"
-    return f" {mark} {name} {style(level, 'dim')} {cards} {count}"
+        return f" {mark} {name} {strength} {done}"
+    return f" {mark} {name} {style(strength, 'dim')} {cards} {count}"
 
 
 def box(card: str, number: str = "") -> tuple[str, str, str]:
@@ -91,3 +126,9 @@ def rows_of_boxes(view: KngView, wide: int) -> list[str]:
         rows[-1].append(drawn)
         used += size
     return ["".join(parts) for row in rows for parts in zip(*row, strict=True)]
+
+
+def rows_of_names(view: KngView, wide: int) -> list[str]:
+    """The hand in a line or two, where there is no room for boxes."""
+    cards = (f"{number}\u00a0{card_name(card)}" for number, card in enumerate(view.hand, 1))
+    return [line.replace("\u00a0", " ") for line in folded(["   ".join(cards)], wide)]

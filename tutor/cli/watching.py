@@ -1,0 +1,47 @@
+"""Showing a match that is played without a person, or was played before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tutor.flows.contract import Surface, drive
+from tutor.flows.replay import Reel, Shot, tell_again, watch
+from tutor.flows.table import BaseTable
+from tutor.games.match import Match, Record, replay
+from tutor.kits import KITS, restore_match
+from tutor.kits.contract import resolve
+from tutor.ui.json_lines import LinesOfJson
+from tutor.ui.playing import PlaySurface
+from tutor.ui.terminal import is_interactive
+
+USUAL_SPEED = 1.0
+
+
+def show_again(record: Record, speed: float | None) -> None:
+    """A match of a record: with keys where somebody sits, who starts it with `p` or had named a
+    speed; else told to its end.
+    """
+    match = restore_match(record)
+    kit = KITS[record.game]
+    table = kit.get("table")(match.game, lambda remark: None, match.person)
+    shots = ((step, ()) for step in replay(match.game, record))
+    surface = PlaySurface(resolve(kit.drawing) if kit.drawing else None)
+    start = Match.start(match.game, match.options, match.seats, match.seed)
+    run_shots(table, start, shots, surface, speed, speed is not None, len(record.moves))
+
+
+def run_shots(
+    table: BaseTable[Any],
+    start: Match,
+    shots: Iterator[Shot],
+    surface: Surface,
+    speed: float | None,
+    playing: bool,
+    count: int | None = None,
+) -> Match:
+    """Show these moves on a surface, with keys where there are any; the match as far as shown."""
+    if isinstance(surface, LinesOfJson) or not is_interactive():
+        return drive(tell_again(table, start, shots), surface)
+    reel = Reel(table, start, shots, count)
+    return drive(watch(reel, speed or USUAL_SPEED, playing), surface)

@@ -1,0 +1,1 @@
+"""The Lingua table: what is typed or laid with a cursor, previewed, confirmed, and told."""

@@ -1,0 +1,76 @@
+"""A puzzle: a position, three tries, and the explanation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.bots.contract import Line
+from tutor.bots.puzzles import TRIES, Puzzle
+from tutor.bots.review import weigh
+from tutor.flows.contract import Flow, Offer, Option, Said
+from tutor.flows.play import News
+from tutor.flows.review import Coach
+from tutor.games.match import Match
+from tutor.locale import _, pgettext
+from tutor.values import dataclass
+from tutor.words import puzzles as words
+from tutor.words.badges import lit
+from tutor.words.marks import clean
+
+SCORES = {1: 1.0, 2: 0.5, 3: 0.25}
+"""What solving it with the first, second or third try counts; not at all counts nothing."""
+
+EFFORT = 2.0
+"""How hard the judge looks at a try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """How it went: with which try it was solved (0: not at all)."""
+
+    tries: int
+
+    @property
+    def score(self) -> float:
+        """What it counts for the rating."""
+        return SCORES.get(self.tries, 0.0)
+
+
+def solve(puzzle: Puzzle, match: Match, coach: Coach) -> Flow[Solved]:
+    """Let the player try; then tell the best move and why. Whoever leaves has not solved it."""
+    table = coach.tables(match)
+    best = match.game.parse_move(puzzle.best)
+    solved = 0
+    for number in range(1, TRIES + 1):
+        yield News(words.task_lines(puzzle, coach.judge.unit, number))
+        line = yield from coach.attempt(match, table, best, EFFORT)
+        if line is None:
+            break
+        if solves(puzzle, match, line):
+            solved = number
+            break
+        yield Said(words.wrong(coach.judge.unit, line, TRIES - number))
+    line = next(one for one in weigh(coach.judge, match, (best,)) if one.move == best)
+    told = [*table.explained(match, best), *table.why(match, line.reasons)]
+    yield Said(words.ending(solved, [lit(clean(one)) for one in told]))
+    return Solved(solved)
+
+
+def solves(puzzle: Puzzle, match: Match, line: Line[Any]) -> bool:
+    """Whether a move is the best one, the same in effect, or so near to it that the judge may have
+    been unjust.
+    """
+    best = match.game.parse_move(puzzle.best)
+    if match.play(line.move)[0].state == match.play(best)[0].state:
+        return True
+    return line.loss < puzzle.margin / 2
+
+
+def another() -> Flow[bool]:
+    """Whether the player wants one more."""
+    options = (
+        Option[bool](True, _("another one"), pgettext("key", "a"), default=True),
+        Option[bool](False, _("stop"), "q"),
+    )
+    wish: bool = yield Offer("", options, bar=True, otherwise=False)
+    return wish
