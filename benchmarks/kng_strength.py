@@ -130,6 +130,9 @@ def ladder(deals: int, fast: int) -> list[Score]:
         score("magister", ["discipulus"] * 2, fast // 2),
         score("magister", ["discipulus"] * 4, fast // 3),
         score("augur", ["magister"], deals),
+        score("augur", ["magister"] * 2, deals // 2),
+        score("augur", ["magister"] * 3, deals // 3),
+        score("augur", ["magister"] * 4, deals // 3),
         score("augur", ["sampler"], deals),
     ]
 

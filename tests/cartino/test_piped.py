@@ -44,7 +44,7 @@ def test_nonsense_is_answered_and_asked_again(tmp_path: Path) -> None:
     ran = inside("play", "cartino", "--seed", "5", typed=typed, home=tmp_path)
     assert ran.code == 1
     assert "“rubbish” lacks its half" in ran.out
-    assert "Not allowed (C3): you have no S10 to lay." in ran.out
+    assert "Not allowed (C3): you have no ♠10 to lay." in ran.out
     assert (
         "Not allowed (C3): all stones of a turn are of one suit, and these are of ♣ ♥." in ran.out
     )
@@ -66,7 +66,7 @@ def test_the_demonstration_explains_every_stone_and_can_be_replayed(tmp_path: Pa
     [
         (("--level", "gredy"), 2, "greedy"),
         (("--board", "/nowhere/board.yaml", "--demo"), 1, "there is no such file"),
-        (("--opponents", "4", "--demo"), 1, "2 to 4"),
+        (("--opponents", "4", "--demo"), 2, "from 1 to 3"),
     ],
 )
 def test_wrong_options_are_explained(arguments: tuple[str, ...], code: int, says: str) -> None:

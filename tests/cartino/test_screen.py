@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from random import Random
+
 import pytest
 
 import tutor.ui.games.cartino as drawing
 from tests.cartino.positions import game, position, stones, wide_game
 from tests.flows import Script, run
+from tutor.bots.cartino import make_bot
+from tutor.bots.cartino.endgame import Endgame
 from tutor.flows.cartino import CartinoScreen, CartinoTable
 from tutor.flows.contract import Choose, Leave, drive
 from tutor.games.cartino.draft import Draft
+from tutor.games.cartino.events import Drew
 from tutor.games.cartino.moves import parse_half
 from tutor.games.cartino.scoring import EndLine
 from tutor.games.cartino.state import CartinoState
-from tutor.games.match import Match, Seat
+from tutor.games.match import Match, Seat, Step
 from tutor.ui.games.cartino import board_width, draw_table, drawn_board
+from tutor.words import rules
+from tutor.words.cartino import turns
 from tutor.words.cartino.turns import end_words, turn_words
 from tutor.words.marks import width
 from tutor.words.rules import rules_text
@@ -98,7 +107,7 @@ def test_the_screen_fits_80_by_24_and_60_columns(
 def test_plain_lines_say_all_that_the_screen_shows() -> None:
     state = position("HK+ *SA-", ["HK * C10", "S7"], bag="D7 D8", scores=(21, 5))
     text = screen_at(state).text()
-    for part in ("You: 21 (1 × 20 + 1), 3 stones", "Marcus (greedy): 5 (5), 1 stone",
+    for part in ("You: 21 (1 × 20 + 1), 3 stones", "Marcus, greedy: 5 (5), 1 stone",
                  "2 stones in the bag", "♠ on the board: *♠A-", "♥ on the board: ♥K+",
                  "♦ on the board: nothing", "Your stones: ♣10  ♥K  joker"):  # fmt: skip
         assert part in text
@@ -141,7 +150,7 @@ def test_a_draft_offers_one_suit_and_shows_the_points_of_each_step() -> None:
         (["x", "3", "+", "d"], "xCK- HK+"),
         (["t", "HK+ HD-"], "HK+ HQ-"),
         (["t", "nonsense", "t", "S7+", "t", "", "t", "x CK- HK+"], "xCK- HK+"),
-        (["3", "u", "3", "+", "d"], "HK+"),
+        (["3", "q", "3", "+", "d"], "HK+"),
         (["?", "?", "?", "r", "h", "3", "+", "d"], "HK+"),
     ],
 )
@@ -152,17 +161,142 @@ def test_a_turn_is_put_together_or_typed(answers: list[str], means: str) -> None
     assert game().move_text(move) == means
 
 
-def test_the_hint_comes_in_three_steps() -> None:
-    state = position("HA+ CK-", ["HK S7", "S7"])
-    remarks: list[dict[str, object]] = []
-    table = CartinoTable(game(), remarks.append)
+def hinted(state: CartinoState, seats: tuple[Seat, ...] = SEATS) -> tuple[str, list[object]]:
+    remarks: list[object] = []
     script = Script("?", "?", "?", "q")
     with pytest.raises(Leave):
-        drive(table.ask(match_at(state), 0), script)
-    assert script.text.count("The best move now earns 9 points.") == 3
-    assert script.text.count("It is ♥K+.") == 2
-    assert script.text.count("♥K next to ♣K 4 and ♥A 5 → 9") == 1
+        drive(CartinoTable(game(), remarks.append).ask(match_at(state, seats), 0), script)
+    return script.text, remarks
+
+
+def test_the_hint_comes_in_three_steps() -> None:
+    bag = "S9 S10 D9 D10 C9 C10"
+    text, remarks = hinted(position("HA+ CK-", ["HK S7 S8 C8 D8", "S7 D7 D7 C7 C7"], bag=bag))
+    assert text.count("Most points now: 9 points.") == 1
+    assert text.count("Most points now: ♥K+, 9 points.") == 2
+    assert text.count("♥K next to ♣K 4 and ♥A 5 → 9") == 1
+    assert text.count("Thinking ahead") == 1
+    assert "best" not in text
     assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}]
+
+
+def endgames() -> list[CartinoState]:
+    """Bags just emptied between greedy players."""
+    found, bot = [], make_bot(game(), "greedy")
+    for seed in range(3):
+        state, rng = game().start(game().options({}), 2, seed), Random(seed)
+        while not state.over:
+            if not state.bag:
+                found.append(state)
+            state, _events = game().apply(
+                state, bot.choose(game().view(state, state.turn), rng).move
+            )
+    return found
+
+
+def test_c7_with_the_bag_empty_the_hint_is_the_solution() -> None:
+    for state in endgames():
+        margin, _move = Endgame(game().board, 10**6).best(state)
+        text = CartinoTable(game(), lambda remark: None)._hint(game().view(state, state.turn))
+        said = turns.signed(margin)
+        assert text == f"Searched to the end: the best move leads to a final margin of {said}."
+
+
+def test_c7_among_three_the_hint_says_that_it_estimates() -> None:
+    state = position("HA+ CK-", ["HK S7", "S7", "D7"])
+    text, _remarks = hinted(state, (*SEATS, SEATS[1]))
+    assert "With more than two players the end is estimated, not searched." in text
+
+
+def test_stones_not_yet_seen_are_counted_on_a_key() -> None:
+    state = position("HA+ *CK-", ["HK S7", "S7"], bag="D7 D8")
+    script = Script("n", "q")
+    with pytest.raises(Leave):
+        drive(CartinoTable(game(), lambda remark: None).ask(match_at(state), 0), script)
+    assert "2 in the bag and 1 in other hands." in script.text
+    assert "♥A×1" in script.text
+    assert "♥K×1" in script.text
+    assert "♥Q×2" in script.text
+    assert "jokers: 1" in script.text
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("CQ+", "Nicht erlaubt (C3): du hast ♣D nicht auf der Hand."),
+        ("♣d+", "Nicht erlaubt (C3): du hast ♣D nicht auf der Hand."),
+        ("x HB+", "Nicht erlaubt (C6): auf ♥B+ liegt kein Joker."),
+        ("HZ+", "ein Wert (7 8 9 10 B D K A)"),
+    ],
+)
+def test_refusals_are_written_in_the_letters_of_the_board(typed: str, says: str) -> None:
+    script = Script("t", typed, "q")
+    state = position("HA+", ["HK S7", "S7"])
+    with pytest.raises(Leave):
+        drive(CartinoTable(game(), lambda remark: None).ask(match_at(state), 0), script)
+    assert says in script.text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_rule_that_a_refusal_names_begins_a_paragraph(language: str) -> None:
+    folder = Path(rules.__file__).parent.parents[1]
+    named = {
+        rule
+        for name in ("rules.py", "turn.py")
+        for rule in re.findall(r'"(C\d)"', (folder / "games/cartino" / name).read_text("utf-8"))
+    }
+    page = (folder / f"words/rules/cartino.{language}.txt").read_text("utf-8")
+    begun = set(re.findall(r"^(C\d)  \S", page, re.MULTILINE))
+    assert named <= begun == {f"C{number}" for number in range(1, 9)}
+
+
+def played(count: int) -> list[Step]:
+    """The first steps of a match between bots."""
+    match = Match.start(game(), game().options({}), SEATS, 4)
+    steps: list[Step] = []
+    bot = make_bot(game(), "greedy")
+    while match.to_act is not None and len(steps) < count:
+        seat = match.to_act
+        view, move = match.view(seat), bot.choose(match.view(seat), match.rng(seat)).move
+        match, events = match.play(move)
+        steps.append(Step(seat, view, move, events, match))
+    return steps
+
+
+def test_the_table_can_be_shown_to_any_seat_at_any_moment() -> None:
+    table, steps = CartinoTable(game(), lambda remark: None), played(100)
+    assert steps[-1].after.result is not None
+    for step in steps:
+        for seat in (0, 1):
+            assert draw_table(table.screen(step.after, seat, "well"), []).count("┌") == 1
+        laid = {lay.half for lay in step.move.lays}
+        assert table.screen(step.after, 1 - step.seat).last() == laid
+        assert table.screen(step.after, step.seat).last() == frozenset()
+        drew = any(isinstance(event, Drew) for event in step.events)
+        assert table.reversible(step) == (not drew and step.after.result is None)
+
+
+def test_the_end_is_summed_up_for_everybody() -> None:
+    match = played(100)[-1].after
+    text = CartinoTable(game(), lambda remark: None).result(match)
+    assert text.count("best turn") == 2
+    assert text.count("(C7)") == 2
+
+
+def test_a_move_is_explained_for_reviews() -> None:
+    state = position("HA+ *CK-", ["HK CK", "S7"])
+    table = CartinoTable(game(), lambda remark: None)
+    assert table.explained(match_at(state), game().parse_move("xCK- HK+")) == [
+        "x♣K- ♥K+: 9 points",
+        "the joker on ♣K- is taken for the right stone (C6)",
+        "♥K next to ♣K 4 and ♥A 5 → 9",
+    ]
+
+
+def test_wide_screens_have_wider_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "columns", lambda: 120)
+    assert {width(line) for line in drawn_board(game().board, 0, 0)} == {65}
 
 
 def test_who_cannot_lay_is_offered_the_pass_and_the_exchange() -> None:

@@ -60,3 +60,10 @@ def test_equal_bots_get_a_deal_for_every_game(tmp_path: Path) -> None:
     assert len({json.loads(line)["seed"] for line in log.read_text("utf-8").splitlines()}) == 4
     ran = inside("arena", "cartino", "--bots", "greedy,random", "--games", "4", "--log", str(log))
     assert len({json.loads(line)["seed"] for line in log.read_text("utf-8").splitlines()}) == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "count"), [("aaaaa", 1), ("abab", 2), ("ab", 2), ("aab", 3), ("aabaab", 3)]
+)
+def test_rotations_that_seat_the_same_names_are_one(names: str, count: int) -> None:
+    assert arena.distinct_rotations(list(names)) == count

@@ -57,6 +57,8 @@ BAD = [
     (["progress", "export", "/dev/null/x"], 1, "not-writable"),
     (["progress", "rebuild", "--profile", "a b"], 2, "profile-name"),
     (["progress", "--at", "someday"], 2, "usage"),
+    (["review", "/no/such.jsonl"], 1, "file"),
+    (["puzzle", "chess"], 2, "usage"),
     (["exam", "tomorrow", "iss"], 1, "no-such-deck"),
     (["exam", "drop", "tomorrow"], 1, "no-such-exam"),
     (["exam", "someday", "is"], 2, "usage"),

@@ -20,6 +20,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "lesson check": ("my-lesson.yaml",),
     "learn": ("my-lesson.yaml",),
     "replay": ("game.jsonl",),
+    "review": ("game.jsonl", "games.jsonl"),
     "lingua": ("words.txt", "table.yaml", "game.jsonl"),
     "play lingua": ("latin.txt", "table.yaml"),
     "progress merge": ("my-log.jsonl", "anna.jsonl"),
@@ -60,6 +61,7 @@ def make_material(place: Path) -> Path:
         (files / "results").mkdir()
         _do("quiz run test.yaml --name Ada --result results/ada.json", "eius\n" * 3)
         _do("deck new ./meus.yaml --from bonus")
+        _do("arena cartino --games 3 --bots greedy,random --log games.jsonl")
     shutil.copy(files / "results" / "ada.json", files)
     shutil.copy(files / "meus.yaml", files / "my-deck.yaml")
     shutil.copy(max((home / "games").glob("*.jsonl")), files / "game.jsonl")

@@ -56,6 +56,7 @@ TYPED = {
     "race": "q\n",
     "deck new": "q\n",
     "play": "q\n" * 9,
+    "puzzle": "q\n",
     "quiz run": "eius\n" * 99,
 }
 """What is typed, by the beginning of the command; elsewhere the input ends at once."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tutor.games.kng
 import tutor.ui.games.kng as drawing
+import tutor.words.rules
 from tests.flows import Script, run
 from tests.kng.tables import game, lay_out, play
 from tutor.flows.contract import Choose, Leave, Line, Screen, drive
 from tutor.flows.kng import KngScreen, KngTable
+from tutor.flows.play import Told
 from tutor.games.kng.state import KngState
 from tutor.games.match import Match, Seat, Step
 from tutor.words.marks import bare, width
@@ -18,6 +23,7 @@ from tutor.words.rules import rules_text
 
 SEATS = (Seat("You", "human"), Seat("Marcus", "tiro"), Seat("Iulia", "tiro"))
 TOP = "eum acc sg m"
+GAMES, RULES = (Path(one.__path__[0]) for one in (tutor.games.kng, tutor.words.rules))
 
 
 def match_at(state: KngState) -> Match:
@@ -86,7 +92,7 @@ def test_k3_what_is_offered(state: KngState, offered: str) -> None:
     (ask,) = script.asked
     assert isinstance(ask, Choose)
     options = [f"{option.key} {option.label}" for option in ask.options]
-    services = "? hint, t table, r rules, h history, q leave"
+    services = "? hint, t table, s sort, r rules, h history, q leave"
     assert ", ".join(options) == f"{offered}, {services}"
 
 
@@ -174,27 +180,122 @@ def told_of(state: KngState, text: str) -> Screen:
             "lay eārum acc sg f",
             [
                 "Wrong: the card goes back to your hand, and your turn is over (K4).",
-                "  eārum is not accusative singular feminine; it is gen pl f.",
+                "  K✗ N✗ G✓: eārum is not accusative singular feminine; it is gen pl f.",
             ],
         ),
         (
             lay_out("eam | is", TOP, stock="eae"),
             "draw",
-            ["You draw a card.", "  You could have laid eam (acc sg f)."],
+            ["You draw a card.", "  You could have laid eam (acc sg f): K✓ N✓ G≠"],
         ),
         (lay_out("eārum | is", TOP, below="eae ea"), "draw",
             ["The laid cards are shuffled into a new stock (K8).", "You draw a card."]),
         (claim("eās acc pl m"), "object", [
             "Your objection is right.",
             "Marcus takes the card back; the turn is over (K4).",
-            "  eās is not accusative plural masculine; it is acc pl f."]),
-        (claim("eam acc sg f"), "object", [
-            "The naming was right.",
-            "  eum → eam  K✓ acc  N✓ sg  G≠ m ≠ f → exactly two: fits"]),
+            "  K✓ N✓ G✗: eās is not accusative plural masculine; it is acc pl f."]),
     ],
 )  # fmt: skip
 def test_what_happened_is_told(state: KngState, move: str, lines: list[str]) -> None:
     assert bare(told_of(state, move).text()).split("\n") == lines
+
+
+def test_k4_a_wrong_objection_shows_the_table() -> None:
+    told = told_of(claim("eam acc sg f"), "object")
+    lines = bare(told.text()).split("\n")
+    assert lines[:2] == [
+        "The naming was right.",
+        "  eum → eam  K✓ acc  N✓ sg  G≠ m ≠ f → exactly two: fits",
+    ]
+    assert any("eōrum" in line and "eārum" in line for line in lines[3:])
+    assert isinstance(told, Told)
+    assert told.page
+
+
+def test_k10_the_person_is_asked_whether_the_others_go_on() -> None:
+    state = lay_out("is id | eam | eōs", TOP, slips=True, offered=0, tutored=(0, 1, 2))
+    out = play(state._replace(turn=1), "lay eam acc sg f")
+    said, script = asked(out, "g")
+    assert said == "on"
+    assert script.asked[0].question == "Marcus has no cards left. Go on until one is left?"
+    assert asked(out, "s")[0] == "stop"
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "may"),
+    [
+        (lay_out("eam is | is", TOP, slips=True, tutored=(0,)), "lay eam acc sg f", True),
+        (lay_out("eam is | is", TOP, slips=True, tutored=(0,)), "lay eam acc pl f", False),
+        (lay_out("eam | is", TOP, slips=True, tutored=(0,)), "lay eam acc sg f", False),
+        (lay_out("eam is | is", TOP, stock="eā"), "draw", False),
+        (play(lay_out("eam is | is", TOP, stock="eā"), "draw"), "pass", True),
+        (claim("eam acc sg f"), "accept", False),
+    ],
+)
+def test_what_may_be_taken_back(state: KngState, move: str, may: bool) -> None:
+    assert KngTable(game(), lambda remark: None).reversible(step(state, move)) is may
+
+
+def test_a_move_is_explained() -> None:
+    state = lay_out("eam is eōs | is", TOP, stock="eā")
+    lines = KngTable(game(), lambda remark: None).explained(
+        match_at(state), game().parse_move("lay eam acc sg f")
+    )
+    assert [bare(line) for line in lines] == [
+        "eam as acc sg f:",
+        "  eum → eam  K✓ acc  N✓ sg  G≠ m ≠ f → exactly two: fits",
+        "  13 of the 26 cards that you cannot see would fit on it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "hand"),
+    [
+        (["s"], "is, eōs, joker"),
+        (["s", "s"], "is, eōs, joker"),
+        (["s", "s", "s", "s"], "eōs, is, joker"),
+        (["s"] * 5, "joker, eōs, is"),
+    ],
+)
+def test_the_hand_is_sorted_where_it_is_shown(keys: list[str], hand: str) -> None:
+    script, _remarks = wished(lay_out("joker eōs is | is", TOP, stock="eā", joker=True), *keys)
+    assert ", ".join(script.only(KngScreen)[-1].view.hand) == hand
+
+
+def test_the_history_has_the_opening_card_and_numbers() -> None:
+    table, state = KngTable(game(), lambda remark: None), lay_out("eam is | eā is", "eum")
+    for move in ("lay eam acc sg f", "lay eā abl sg f"):
+        told = step(state, move)
+        run(table.tell(told, ()))
+        state = told.after.state
+    heads = [line for line in table.story.lines if not line.startswith("  ")]
+    assert heads == [
+        "The opening card is eum.",
+        "1.  You lay eam (acc sg f).",
+        "2.  Marcus lays eā (abl sg f).",
+    ]
+
+
+@pytest.mark.parametrize("answers", [["1", "q"], ["1", "", "q"]])
+def test_q_leaves_while_naming_too(answers: list[str]) -> None:
+    table = KngTable(game(), lambda remark: None)
+    with pytest.raises(Leave):
+        run(table.ask(match_at(lay_out("eam | is", TOP, stock="eā")), 0), *answers)
+
+
+def test_one_step_back_while_naming() -> None:
+    state = lay_out("eam is | is", TOP, stock="eā")
+    assert asked(state, "1", "", "4", "<", "<", "2", "nom sg m")[0] == "lay is nom sg m"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_rule_that_a_refusal_names_is_on_the_page(language: str) -> None:
+    source = "".join(path.read_text("utf-8") for path in GAMES.glob("*.py"))
+    named = set(re.findall(r'"(K\d+)"', source))
+    page = (RULES / f"kng.{language}.txt").read_text("utf-8")
+    there = re.findall(r"^(K\d+)  ", page, re.MULTILINE)
+    assert named <= set(there)
+    assert there == [f"K{number}" for number in range(1, 13)]
 
 
 def test_k4_what_is_claimed_is_told_without_its_verdict() -> None:
@@ -251,7 +352,7 @@ def test_plain_lines_say_all_that_the_screen_shows() -> None:
     lines = script.shown[0].text().split("\n")
     assert lines == [
         "",
-        "Marcus (tiro): 2 cards",
+        "Marcus, tiro: 2 cards",
         "Stock: 1",
         "Top card: eius, open: every reading of the form counts",
         "Your hand: eam, Joker",

@@ -12,7 +12,7 @@ from tests.kng.tables import game, lay_out, play
 from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.kng.explain import Naming
 from tutor.grammar.cells import Cell
-from tutor.words.kng import reasons, refusals
+from tutor.words.kng import reasons, refusals, review
 from tutor.words.kng.laying import what_was_wrong
 from tutor.words.refusals import Sayings, error_text
 
@@ -34,7 +34,8 @@ def test_explanations_name_the_vowel_length(card: str, named: str, says: str) ->
 
 
 @pytest.mark.parametrize(
-    ("folder", "sayings"), [("games/kng", refusals.SAYINGS), ("bots/kng", reasons.SAYINGS)]
+    ("folder", "sayings"),
+    [("games/kng", refusals.SAYINGS), ("bots/kng", {**reasons.SAYINGS, **review.SAYINGS})],
 )
 def test_every_refusal_and_every_reason_has_words(folder: str, sayings: Sayings) -> None:
     code = "".join(path.read_text("utf-8") for path in (CORE / folder).glob("*.py"))

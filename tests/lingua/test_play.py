@@ -23,11 +23,11 @@ def test_a_demonstration_plays_itself_and_explains(tmp_path: Path) -> None:
 
 
 def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
-    typed = "?\nr\nb2 - ROSI\n-- E1\n-- E1 S4\n"
+    typed = "?\nr\nb2 - ROSI\n-- E1\n-- E1 S4\ny\n"
     ran = inside("play", "lingua", "--seed", "3", "--plain", typed=typed, home=tmp_path)
     assert ran.code == 1, "the input ended in the middle"
-    assert "There is a word for" in ran.out
-    assert "25 more for each letter" in ran.out
+    assert "The most points now: " in ran.out
+    assert "Colour word. All letters" in ran.out
     assert "“ROSI” from b2 is not a valid word (L6)" in ran.out
     assert "exchange two tiles, or none (L7)" in ran.out
     assert "You could have laid b2" in ran.out
@@ -37,14 +37,14 @@ def test_a_piped_game_helps_refuses_and_ends(tmp_path: Path) -> None:
 
 def test_lines_of_json_carry_the_table_and_what_can_be_done(tmp_path: Path) -> None:
     options = ("play", "lingua", "--seed", "3", "--json-lines")
-    ran = inside(*options, typed="--\n1 2\nq\n", home=tmp_path)
+    ran = inside(*options, typed="--\n1 2\ny\nq\n", home=tmp_path)
     lines = [json.loads(line) for line in ran.out.splitlines()]
-    table, asked, which, told = lines[:4]
+    table, asked, which, sure, told = lines[:5]
     assert (table["show"], len(table["rack"]), table["racks"]) == ("table", 12, [12, 12])
-    assert [one["key"] for one in asked["commands"]] == ["--", "f", "?", "r", "h", "q"]
-    assert which["ask"] == "check"
+    assert [one["key"] for one in asked["commands"]] == ["--", "m", "?", "r", "h", "q"]
+    assert (which["ask"], which["cancel"], sure["ask"]) == ("check", "<", "choose")
     assert told["events"][0]["returned"] == table["rack"][:2]
-    assert "drawn" not in lines[4]["events"][0], "what Marcus drew is hidden"
+    assert "drawn" not in lines[5]["events"][0], "what Marcus drew is hidden"
     assert lines[-1]["summary"]["ended"] == "left"
 
 
@@ -62,6 +62,18 @@ def test_in_a_terminal_the_board_fits_and_a_move_is_previewed(tmp_path: Path) ->
         assert "ROSEN" in screen
         terminal.press("n")
         terminal.wait(lambda text: "Nothing was laid" in text and "Your move" in text)
+        terminal.press("\x1b[C")
+        terminal.wait("b2 -")
+        terminal.press("ros")
+        terminal.wait("b2 - ROS")
+        terminal.press("\x7f ")
+        terminal.wait("b2 | RO")
+        terminal.press("\x1b")
+        terminal.wait(lambda text: "b2 | RO" not in text)
+        terminal.press("--\r")
+        terminal.wait("Esc/<")
+        terminal.press("\x1b")
+        terminal.wait(lambda text: "Esc/<" not in text and "Your move" in text)
         terminal.interrupt()
         assert terminal.leave() == 130
     with Terminal("play", "lingua", "--resume", environment=home, fresh=True) as terminal:
@@ -98,7 +110,7 @@ def test_a_position_is_saved_and_played_from(tmp_path: Path) -> None:
         "play", "lingua", "--position", str(path), "--plain", typed="?\nq\n", home=tmp_path
     )
     assert ran.code == 0
-    assert "There is a word for" in ran.out
+    assert "The most points now: " in ran.out
 
 
 def test_wrong_options_are_refused() -> None:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 import tutor.ui.games.lingua as drawing
+import tutor.ui.games.lingua_board as board_drawing
 from tests.flows import Script, run
 from tests.lingua.test_game import game as german
 from tests.lingua.test_game import match as played
 from tutor.bots.contract import Reason
 from tutor.errors import EndOfInput
 from tutor.flows.contract import Check, Choose, Flow, Leave, Line, drive
-from tutor.flows.lingua import LinguaScreen, LinguaTable
+from tutor.flows.lingua.screen import LinguaScreen
+from tutor.flows.lingua.table import LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.build import from_words
-from tutor.games.lingua.moves import SitOut, move_text
+from tutor.games.lingua.moves import SitOut, move_text, parse_move
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Match, Seat, replay
@@ -63,9 +66,11 @@ def messages(script: Script) -> list[str]:
         (["b2 - rosen 4?3??", "y"], "b2 - ROSEN 43311"),
         (["b2 - ROSEN", "l", "y"], "b2 - ROSEN 43211"),
         (["b2 - ROSEN", "n", "b2 - ROSEN", "l", "n", "b2 - EINS", "y"], "b2 - EINS 1314"),
-        (["nonsense", "", "?", "f", "r", "h", "--", ""], "--"),
-        (["pass", "1", "1 2"], "-- A2 E1"),
-        (["-- E1", "-- Q1 S4", "-- E1 S4"], "-- E1 S4"),
+        (["nonsense", "", "?", "f", "t", "r", "i", "h", "l", "--", "0", "y"], "--"),
+        (["pass", "1", "1 2", "y"], "-- A2 E1"),
+        (["-- E1", "-- Q1 S4", "-- E1 S4", "y"], "-- E1 S4"),
+        (["--", "", "--", "<", "--", "1 2", "n", "b2 - EINS", "y"], "b2 - EINS 1314"),
+        (["rosen", "<", "ROSEN", "1", "y"], "b2 - ROSEN 43211"),
     ],
 )
 def test_a_move_is_typed_previewed_and_confirmed(answers: list[str], means: str) -> None:
@@ -92,7 +97,10 @@ def test_the_preview_reckons_word_by_word_and_can_be_refused() -> None:
     ("typed", "said"),
     [
         ("b2 - QXY", "your rack lacks Q, X, Y for “QXY” (L7)"),
-        ("nonsense", "“nonsense” is no move"),
+        ("1 nonsense", "“1 nonsense” is no move"),
+        ("h17 - X", "a word has at least two letters"),
+        ("NONNE", "  NONNE: not known"),
+        ("SONNE", "SONNE fits nowhere: your rack lacks N for “SONNE” (L7)"),
         ("b3 - ROSEN", "the first word lies across and begins on b2 (L2)"),
         ("b2 - ROSEN 44444", "your rack does not have “ROSEN” in these colours (L7)"),
         ("q1 | ROSEN", "“ROSEN” does not fit on the board from q1 (L1)"),
@@ -118,10 +126,12 @@ def test_the_hint_comes_in_three_steps_and_is_noted() -> None:
     with pytest.raises(Leave):
         drive(LinguaTable(game(), remarks.append).ask(dealt(game()), 0), script)
     total, where, which, again = messages(script)
-    assert total.startswith("There is a word for ")
-    assert where == "Look at b2, across."
+    assert total.startswith("The most points now: ")
+    assert where == "Most points: at b2, across."
     assert which == again
-    assert which.startswith("b2 - ")
+    assert which.startswith("Most points now: b2 - ")
+    assert "Thinking ahead: " in which
+    assert "best" not in (total + where + which).casefold()
     assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}, {"hint": 3}]
 
 
@@ -131,9 +141,11 @@ def test_without_a_word_the_hint_is_to_sit_out() -> None:
 
 
 def test_rules_and_history_are_pages_and_the_table_is_not_told_twice() -> None:
-    script = asked("r", "h")
+    script = asked("r", "i")
     pages = [screen.text() for screen in script.shown if screen.kind == "page"]
-    assert pages == [rules_text("lingua"), "Nothing has happened yet."]
+    assert pages[0] == rules_text("lingua")
+    assert pages[0].endswith(pages[1])
+    assert pages[1].startswith("Tip 1")
     tables = [screen.text() for screen in script.shown if screen.kind == "table"]
     assert [bool(text) for text in tables] == [True, False, False]
 
@@ -141,14 +153,16 @@ def test_rules_and_history_are_pages_and_the_table_is_not_told_twice() -> None:
 def test_everything_that_can_be_typed_is_a_command_too() -> None:
     line = asked().asked[0]
     assert isinstance(line, Line)
-    assert [option.key for option in line.commands] == ["--", "f", "?", "r", "h", "q"]
+    assert [option.key for option in line.commands] == ["--", "m", "?", "r", "h", "q"]
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "pass"), ("de", "passe")])
 def test_sitting_out_asks_which_tiles(language: str, word: str) -> None:
     with in_language(language):
         table = LinguaTable(game(), lambda remark: None)
-        move, script = run(table.ask(dealt(game()), 0), word, "1 2 3", "")
+        move, script = run(
+            table.ask(dealt(game()), 0), word, "1 2 3", "0", "y" if language == "en" else "j"
+        )
     assert move == SitOut()
     checks = [ask for ask in script.asked if isinstance(ask, Check)]
     assert [len(ask.options) for ask in checks] == [12, 12]
@@ -164,6 +178,9 @@ class Notes:
     def move(self, text: str) -> None:
         self.moves.append(text)
 
+    def take_back(self) -> None:
+        self.moves.pop()
+
     def finish(self, result: dict[str, object]) -> None:
         self.results.append(result)
 
@@ -174,7 +191,7 @@ def table_flow(keeper: Notes) -> Flow[Match]:
 
 def test_l13_sitting_out_to_the_end_is_told_with_what_could_have_been_laid() -> None:
     keeper = Notes()
-    ended, script = run(table_flow(keeper), "--", "1 2", "--", "", "--", "", "--", "")
+    ended, script = run(table_flow(keeper), *["--", "1 2", "y"], *["--", "0", "y"] * 3)
     assert ended.result is not None
     assert len(keeper.moves) == 4
     assert keeper.results == [{"places": [1, 1], "scores": [0, 0]}]
@@ -205,40 +222,81 @@ def test_the_story_tells_every_event_and_the_reasons() -> None:
     assert table.story.lines == told
 
 
-def screens(columns: int, monkeypatch: pytest.MonkeyPatch) -> list[LinguaScreen]:
+def screens(columns: int, monkeypatch: pytest.MonkeyPatch, seats: int = 3) -> list[LinguaScreen]:
     monkeypatch.setattr(drawing, "columns", lambda: columns)
-    made = []
-    for step in list(replay(german(), played(2, 3).record()))[::9]:
-        view = german().view(step.after.state, 0)
-        made.append(LinguaScreen(german().box, step.after, view, frozenset(), "", True))
-    return made
+    monkeypatch.setattr(board_drawing, "columns", lambda: columns)
+    table = LinguaTable(german(), lambda remark: None)
+    steps = list(replay(german(), played(2, seats).record()))
+    return [table.screen(step.after, 0) for step in steps[::9]]
 
 
-@pytest.mark.parametrize("columns", [80, 60])
-def test_the_screen_fits_80_by_24_and_60_columns(
-    columns: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("panel", ["", "one line after the other\n" * 40])
+def test_the_board_keeps_its_place_at_any_width(
+    columns: int, panel: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for screen in screens(columns, monkeypatch):
-        lines = bare(draw_table(screen, ["Marcus: " + "h8 - KLEID 44444 " * 9] * 4)).split("\n")
+        shown = replace(screen, panel=panel)
+        news = ["Marcus: h8 - KLEID 44444", "  " + "a sentence that goes on. " * 4] * 4
+        lines = bare(draw_table(shown, news)).split("\n")
         assert len(lines) == 20
         assert max(map(width, lines)) <= columns
-        assert lines[18].startswith("q ")
-        assert "»" in lines[3] or screen.view.board[18]
+        if not panel or columns > 60:
+            assert lines[18].startswith("q ")
+            assert lines[19].startswith("Rack")
 
 
-def test_a_long_message_takes_the_place_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_news_are_never_cut_within_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = screens(80, monkeypatch)[0]
-    long = LinguaScreen(
-        screen.box, screen.match, screen.view, frozenset(), "\n".join("abcdefg"), False
-    )
-    drawn = bare(draw_table(long, [])).split("\n")
-    assert drawn[0].startswith("Rack")
-    assert drawn[1:] == list("abcdefg")
+    moves = ["Marcus: h8 - KLEID 44444", "  one thing after the other, more than fits in a line"]
+    shown = bare(draw_table(screen, moves * 9)).split("\n")
+    side = [line[38:] for line in shown[:19]]
+    first = next(number for number, line in enumerate(side) if line.startswith("…"))
+    assert side[first + 1] == moves[0]
+    news = [f"{number} begins here and goes on and on until it ends." for number in range(20)]
+    lines = bare(draw_table(screen, news)).split("\n")
+    side = [line[38:] for line in lines[:19]]
+    first = next(number for number, line in enumerate(side) if line.startswith("…"))
+    assert "begins here" in side[first + 1]
+    assert "".join(side).endswith("ends.")
+
+
+def test_a_longer_text_turns_its_pages_with_the_same_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = replace(screens(80, monkeypatch)[0], panel="\n".join(map(str, range(100, 140))))
+    drawn = [bare(draw_table(replace(screen, page=page), [])) for page in (0, 1, 2, 3)]
+    assert ["100" in one for one in drawn] == [True, False, False, True]
+    assert "page 3 of 3" in drawn[2]
+    script = asked("h", "h", "f")
+    pages = [one.page for one in script.only(LinguaScreen)]
+    assert pages == [0, 0, 1, 0]
+
+
+def test_the_last_word_is_marked_and_what_is_typed_lies_on_the_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen = screens(120, monkeypatch)[2]
+    drawn = bare(draw_table(screen, []))
+    assert drawn.count("›") == len(screen.last)
+    first = dealt(game())
+    empty = LinguaTable(game(), lambda remark: None).screen(first, 0)
+    lines = bare(draw_table(empty.typing("b2 - ROS"), [])).split("\n")
+    assert " R? O? S?  →" in lines[3]
+
+
+@pytest.mark.parametrize(("seen", "sign"), [(True, "R "), (False, "R4")])
+def test_letters_have_digits_only_where_colours_are_not_seen(
+    seen: bool, sign: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_drawing, "styled", lambda: seen)
+    match, _events = dealt(game()).play(parse_move("b2 - ROSEN 43211"))
+    drawn = bare(draw_table(LinguaTable(game(), lambda remark: None).screen(match, 0), []))
+    assert sign.lower() in drawn.split("\n")[3].lower()
+    assert ("o3" in drawn.split("\n")[3]) is not seen
 
 
 def test_lines_say_all_that_the_screen_shows_and_data_hide_what_the_others_hold() -> None:
     match = dealt(game())
-    screen = LinguaScreen(game().box, match, match.view(0), frozenset(), "", True)
+    screen = LinguaTable(game(), lambda remark: None).screen(match, 0)
     text = screen.text()
     for part in (
         "a .................  00000000000000000",

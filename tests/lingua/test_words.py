@@ -16,7 +16,7 @@ from tutor.words.lingua import reasons, refusals
 from tutor.words.refusals import Sayings, say
 
 GAME, BOTS = PACKAGE / "games" / "lingua", PACKAGE / "bots" / "lingua"
-CODE = re.compile(r'"(lingua\.[a-z-]+)"')
+CODE = re.compile(r'"(lingua\.[a-z.-]+)"')
 SAID = ((GAME, refusals.SAYINGS), (BOTS, reasons.SAYINGS))
 both_languages = pytest.mark.parametrize("language", ["en", "de"])
 

@@ -143,7 +143,7 @@ def test_names_of_saves_do_not_collide() -> None:
     second, _match = new_save()
     assert first.path != second.path
     assert len(list(saves_folder().glob("*.jsonl"))) == 2
-    assert json.loads(first.path.read_text(encoding="utf-8").splitlines()[0])["format"] == 1
+    assert json.loads(first.path.read_text(encoding="utf-8").splitlines()[0])["format"] == 2
 
 
 def test_a_line_torn_inside_a_letter_is_dropped() -> None:

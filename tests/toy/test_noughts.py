@@ -37,6 +37,9 @@ class Kept:
     def move(self, text: str) -> None:
         self.moves.append(text)
 
+    def take_back(self) -> None:
+        self.moves.pop()
+
     def finish(self, result: dict[str, object]) -> None:
         self.result = result
 

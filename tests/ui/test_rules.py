@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers import inside
 from tutor.kits import KITS
 from tutor.locale import set_language
 from tutor.words.rules import rules_text
@@ -57,3 +58,15 @@ def test_every_rule_number_that_is_shown_stands_on_the_page(game: str, language:
                             shown |= _numbers_in(value.value)
     assert shown
     assert shown <= _numbers_in(rules_text(game))
+
+
+@pytest.mark.parametrize("number", ["K4", "k4"])
+def test_a_rule_is_looked_up_by_its_number(number: str) -> None:
+    found = inside("rules", "kng", number)
+    assert (found.code, "K4" in found.out) == (0, True)
+    assert len(found.out) < len(inside("rules", "kng").out)
+
+
+def test_an_unknown_number_names_those_that_there_are() -> None:
+    wrong = inside("rules", "kng", "K99")
+    assert (wrong.code, "K3, K4" in wrong.err) == (2, True)

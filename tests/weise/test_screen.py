@@ -47,7 +47,6 @@ VIEW = GAME.view(STATE, 1)
         ("2,1 : new", Lay(cards("red/s/2 red/l/2"), None)),
         ("3 > n", Lay(cards("green/s/2"), None)),
         ("3 → NEU", Lay(cards("green/s/2"), None)),
-        ("1 1 = 1", Lay(cards("red/s/2"), 0)),
     ],
 )
 def test_a_lay_is_read_as_people_type_it(text: str, lay: Lay) -> None:
@@ -67,6 +66,7 @@ def test_a_lay_is_read_as_people_type_it(text: str, lay: Lay) -> None:
         ("9" * 5000 + " = 1", "no-card-of-yours"),
         ("1 = 3", "no-such-class"),
         ("1 = ", "no-such-class"),
+        ("1 1 = 1", "named-twice"),
     ],
 )
 def test_what_is_no_lay_is_answered_in_words(text: str, code: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -38,6 +38,9 @@ class Kept:
 
     def move(self, text: str) -> None:
         self.moves.append(text)
+
+    def take_back(self) -> None:
+        self.moves.pop()
 
     def finish(self, result: dict[str, Any]) -> None:
         self.result = result
@@ -136,7 +139,7 @@ def test_lines_are_told_the_table_once_and_only_the_answer_afterwards() -> None:
     tables = [screen for screen in script.shown if isinstance(screen, WeiseScreen)]
     first, message, again = [screen.text() for screen in tables]
     assert "Your hand:" in first
-    assert "[?] hint  [w] known?  [t] all classes" in first
+    assert "[?] hint  [w] what do I know?  [t] all classes" in first
     assert message.startswith("“zzz” is no lay")
     assert again == ""
 
@@ -173,6 +176,21 @@ def test_a_wrong_lay_is_remembered_and_what_could_be_known_is_told() -> None:
     assert "was right in" in known
     assert "lie together" in known
     assert kept.result is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"), [("2 = 1", True), ("1 2 = 1", True), ("1 = 1", False), ("2 = new", False)]
+)
+def test_w5_a_lay_already_shown_wrong_is_pointed_out(typed: str, asked: bool) -> None:
+    state, _events = GAME.apply(GUESSER, Lay(cards("green/s/2"), 0))
+    state, _events = GAME.apply(state, Ruling(False))
+    state = replace(state, turn=1, hands=(state.hands[0], cards("red/s/2 green/s/2")))
+    match = Match(GAME, state.options, (PEOPLE[1], PEOPLE[0]), 1, state)
+    flow = WeiseTable(GAME, lambda remark: None, 1).ask(match, 1)
+    answers = [typed, "n", typed, "y"] if asked else [typed]
+    move, script = run(flow, *answers, present=True)
+    assert isinstance(move, Lay)
+    assert not script.answers
 
 
 # --- the sage ---------------------------------------------------------------------------------
