@@ -247,7 +247,7 @@ def test_every_rule_that_a_refusal_names_begins_a_paragraph(language: str) -> No
         for rule in re.findall(r'"(C\d)"', (folder / "games/cartino" / name).read_text("utf-8"))
     }
     page = (folder / f"words/rules/cartino.{language}.txt").read_text("utf-8")
-    begun = set(re.findall(r"^(C\d)  \S", page, re.MULTILINE))
+    begun = set(re.findall(r"^(C\d)  +\S", page, re.MULTILINE))
     assert named <= begun == {f"C{number}" for number in range(1, 9)}
 
 

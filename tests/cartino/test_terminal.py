@@ -87,9 +87,11 @@ def test_ctrl_c_saves_and_the_match_goes_on() -> None:
     assert moves
     with Terminal("play", "cartino", "--resume", fresh=True) as terminal:
         terminal.wait("Your move")
+        assert "You lay" in terminal.text
         terminal.press("h")
-        terminal.wait("You lay")
-        terminal.answer("q")
+        assert "You lay" in terminal.wait("close")
+        terminal.press("q")
+        terminal.wait("Your move")
         terminal.press("q")
         assert terminal.leave() == 0
     assert load_save(path).record.moves == moves

@@ -90,6 +90,29 @@ def test_a_slip_with_the_last_card_must_be_objected_to() -> None:
     assert other.surely > 0
 
 
+def test_a_wrong_naming_is_never_the_best_move() -> None:
+    """K4: it saves drawing a card, and so may win more often than drawing; it is no advice."""
+    state = lay_out("eam eam | is ea", "eōrum gen pl m", stock="id id id", slips=True)
+    wrong = "lay eam gen sg m"
+    best, *others = lines(state, wrong, effort=0.3)
+    assert best.move == DRAW
+    assert parse_move(wrong) in {line.move for line in others}
+
+
+def test_objecting_to_a_slip_is_never_behind() -> None:
+    """K4: letting a slip pass may pay, if it is followed by a lay of one's own; it is no advice."""
+    made = game()
+    slips = 0
+    for seed in range(40):
+        match = play_out(made, KngOptions(slips=True), [make_bot(made, "tiro")] * 2, seed)
+        for step in replay(made, match.record()):
+            if step.move in (ACCEPT, OBJECT) and not step.view.pending.right:
+                found = judge().lines(step.view, Random(1), (), 0.02)
+                assert (found[0].move, found[0].loss) == (OBJECT, 0)
+                slips += 1
+    assert slips > 10
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_faults_are_what_the_events_say(seats: int) -> None:
     """K3, K4: slips, overlooked lays, slips let pass, false objections; and nothing else."""

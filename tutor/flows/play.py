@@ -115,6 +115,7 @@ def play(
             keeper.take_back()
             match = before
             table.forget(match)
+            yield News([_("Taken back. It is your turn again.")])
     keeper.finish(match.final.as_dict())
     yield from table.finish(match)
     return match

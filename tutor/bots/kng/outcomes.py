@@ -53,10 +53,19 @@ class Outcomes:
             found.append([self.worth(world.copy(), move, Random(luck)) for move in moves])
         return found
 
-    def ends(self, move: KngMove) -> bool:
-        """Whether the move empties the seat's hand, so that its place is certain (K10)."""
-        is_own = self.view.phase is not KngPhase.CHALLENGE
-        return is_own and self._is_right(move) and len(self.view.hand) == 1
+    def merit(self, move: KngMove) -> int:
+        """What comes before all playing out: 2 for a move that empties the seat's hand, so that its
+        place is certain (K10), 0 for a wrong naming and for a slip that is let pass. These may pay
+        (K4), but nobody is advised to say what is not so, or to overlook it.
+        """
+        if self.view.phase is KngPhase.CHALLENGE:
+            claim = self.view.pending
+            return int(move.action is not Action.ACCEPT or claim is None or claim.right)
+        if move.action is not Action.LAY:
+            return 1
+        if not self._is_right(move):
+            return 0
+        return 2 if len(self.view.hand) == 1 else 1
 
     def worth(self, world: World, move: KngMove, rng: Random) -> float:
         """What the move comes to in the world, which is used up: 1 for the win, 0 for the last
@@ -110,12 +119,14 @@ class Outcomes:
 
 
 def compared(
-    moves: Sequence[KngMove], trials: Sequence[Sequence[float]], ends: Sequence[bool]
+    moves: Sequence[KngMove], trials: Sequence[Sequence[float]], merits: Sequence[int]
 ) -> list[Outcome]:
-    """The moves, the best first, with what they lose against it, world by world."""
+    """The moves, the best first, with what they lose against it, world by world. The best is one
+    of those with the highest merit.
+    """
     picking, judging = trials[::PICKED], [t for n, t in enumerate(trials) if n % PICKED]
     sums = [sum(column) for column in zip(*picking, strict=True)]
-    best = max(range(len(moves)), key=lambda number: (ends[number], sums[number]))
+    best = max(range(len(moves)), key=lambda number: (merits[number], sums[number]))
     found = []
     for number, move in enumerate(moves):
         lost = [trial[best] - trial[number] for trial in judging]

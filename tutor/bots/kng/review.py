@@ -57,7 +57,7 @@ class KngJudge:
         worlds = int(effort * PLAYOUTS / (len(view.counts) * len(moves)))
         inference = Inference(deck, _settled(view))
         trials = outcomes.trials(moves, inference.world, max(30, worlds), rng)
-        found = compared(moves, trials, [outcomes.ends(move) for move in moves])
+        found = compared(moves, trials, [outcomes.merit(move) for move in moves])
         return tuple(
             Line(one.move, one.loss, one.spread, self._reasons(view, one.move, one.worth))
             for one in found
