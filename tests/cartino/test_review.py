@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from statistics import mean
 
 import pytest
 
-from benchmarks.cartino_review import hints, lost, played
+from benchmarks.cartino_hints import hints
 from tests.cartino.positions import game, position, random_state
 from tutor.bots.cartino.review import make_judge
 from tutor.bots.contract import Unit
@@ -57,18 +56,6 @@ def test_stones_that_nobody_sees_change_no_verdict() -> None:
         assert lines[0].loss == 0
         assert asked[0] in [line.move for line in lines]
         assert [line.loss for line in lines] == sorted(line.loss for line in lines)
-
-
-def test_stronger_players_lose_less() -> None:
-    judge = make_judge(game())
-    losses = [
-        mean(
-            lost(judge, (game().view(state, state.turn), move), 0.2)[0]
-            for state, move in played(game(), level, 7)
-        )
-        for level in ("random", "greedy")
-    ]
-    assert losses == sorted(losses, reverse=True)
 
 
 @pytest.mark.parametrize(
