@@ -102,9 +102,10 @@ def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
     table = coach.tables(one.before)
     made = table.explained(one.before, one.step.move)[0].removesuffix(":")
     faults = [lit(clean(line)) for line in table.why(one.before, one.faults)]
-    yield News(words.heading(review, one, lit(clean(made)), faults))
+    alone = one.grade is Grade.GOOD  # nothing was lost for sure: the fault says it all
+    yield News(words.heading(review, one, lit(clean(made)), faults if alone else []))
     yield table.screen(one.before, review.seat)
-    if one.grade is Grade.GOOD:  # nothing was lost for sure: the fault says it all
+    if alone:
         return
     wish = yield _offer(_("try again"))
     while wish == TRY:
@@ -119,7 +120,7 @@ def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
         wish = yield _offer(_("once more"))
     if wish == LEAVE:
         raise Leave
-    yield Said("\n".join(coach.better(one, table)))
+    yield Said("\n".join([*faults, *coach.better(one, table)]))
 
 
 def _offer(trying: str) -> Offer[str]:

@@ -201,20 +201,17 @@ def _verdicts(view: SageView) -> tuple[Line[Move], ...]:
 
 
 def _sage_lines(view: SageView, asked: Sequence[Move]) -> tuple[Line[Move], ...]:
-    """W4: the sage knows the tree, so that only the number of cards counts."""
-    leaves = view.leaves()
-    whole = [
-        Lay(cards, leaves.index(leaf) if leaf in leaves else None)
-        for leaf, cards in view.layable().items()
-    ]
-    shown = dict.fromkeys((*whole, *(move for move in asked if isinstance(move, Lay))))
-    most = max(len(lay.cards) for lay in whole)
+    """W4: the sage knows the tree. Which class comes first is a matter of taste: the largest, or
+    one that the others can add little to. Cards of it that are held back need a turn of their own.
+    """
+    leaves, held = view.leaves(), {}
+    for leaf, cards in view.layable().items():
+        held[Lay(cards, leaves.index(leaf) if leaf in leaves else None)] = 0
+    for lay in asked:
+        if isinstance(lay, Lay):
+            together = view.layable()[view.classes[lay.cards[0]]]
+            held[lay] = len(together) - len(lay.cards)
     return tuple(
-        Line(
-            lay,
-            float(most - len(lay.cards)),
-            0.0,
-            (Reason.of("weise.most-together", cards=lay.cards),),
-        )
-        for lay in sorted(shown, key=lambda lay: -len(lay.cards))
+        Line(lay, float(held[lay]), 0.0, (Reason.of("weise.most-together", cards=lay.cards),))
+        for lay in sorted(held, key=lambda lay: (held[lay], -len(lay.cards)))
     )
