@@ -123,7 +123,9 @@ def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
      shown, history) = state[:]  # fmt: skip
     seat, naming, happened = event.seat, event.naming, (event,)
     card, reading = naming.card, naming.reading
-    hand = _without(hands[seat], card)
+    left, after_hands = list(hands[seat]), list(hands)
+    left.remove(card)
+    after_hands[seat] = hand = tuple(left)
     phase, seats = PLAY, len(hands)
     if not hand:
         out = (*out, seat)
@@ -131,9 +133,9 @@ def _put(state: KngState, event: events.Laid | events.Stood) -> Turned:
     if card in shown[seat]:
         shown = put(shown, seat, _without(shown[seat], card))
     after = _new(KngState, (
-        seed, shuffles, put(hands, seat, hand), stock, "", None, options, (*pile, card),
+        seed, shuffles, tuple(after_hands), stock, "", None, options, (*pile, card),
         top if reading is None else 1 << reading.index,
-        seat if phase is OVER else _next(seats, out, seat),
+        seat if phase is OVER else _next(seats, out, seat) if out else (seat + 1) % seats,
         phase, out, 0, shown, history + happened,
     ))  # fmt: skip
     return after, happened if hand else (event, events.WentOut(seat), *_ended(after))
@@ -251,10 +253,7 @@ def result(state: KngState) -> Result | None:
     """K10: first come the seats that are out, in that order; then by the fewest cards."""
     if state.phase is not OVER:
         return None
-    counts = [len(hand) for hand in state.hands]
-    keys = [
-        (0, state.out.index(seat)) if seat in state.out else (1, counts[seat])
-        for seat in range(len(counts))
-    ]
-    places = tuple(1 + sum(other < key for other in keys) for key in keys)
-    return Result(places)
+    out, ranks = state.out, list(map(len, state.hands))
+    for place, seat in enumerate(out):
+        ranks[seat] = place - len(out)
+    return Result(tuple([1 + sum([other < rank for other in ranks]) for rank in ranks]))
