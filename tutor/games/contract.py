@@ -22,7 +22,9 @@ T = TypeVar("T")
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The values with another one at this place."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
 
 
 class IllegalMove(Refusal):

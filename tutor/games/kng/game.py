@@ -13,7 +13,7 @@ from tutor.games.kng.explain import LayExplanation, explain
 from tutor.games.kng.log import match_log
 from tutor.games.kng.moves import KngMove, move_text, parse_move
 from tutor.games.kng.nouns import with_gender
-from tutor.games.kng.state import OFFERED, OVER, KngOptions, KngState, KngView
+from tutor.games.kng.state import DRAWN, OFFERED, PLAY, KngOptions, KngState, KngView
 from tutor.games.kng.view import view
 from tutor.grammar.paradigm import Deck
 
@@ -64,11 +64,12 @@ class KngGame:
         """Whose move is awaited: the player's, the watcher's after a lay (K4), or whose word it is
         whether the others go on (K10).
         """
-        if state.phase is OVER:
-            return None
-        if state.phase is OFFERED:
-            return state.options.offered
-        return state.pending.watchers[0] if state.pending else state.turn
+        phase = state.phase
+        if phase is PLAY or phase is DRAWN:
+            return state.turn
+        if state.pending is not None:
+            return state.pending.watchers[0]
+        return state.options.offered if phase is OFFERED else None
 
     def moves(self, view: KngView) -> list[KngMove]:
         """Every legal move; a wrong naming is none, though `apply` may take it (K4)."""

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
 
+from tutor.games.kng import events
 from tutor.games.kng.explain import Naming
 from tutor.games.kng.masks import FITS, cells_of
 from tutor.games.kng.moves import ACCEPT, DRAW, JOKER, OBJECT, ON, PASS, STOP, Action, KngMove
 from tutor.games.kng.nouns import nouns_by_face
-from tutor.games.kng.state import CHALLENGE, DRAWN, OFFERED, OVER, KngView
+from tutor.games.kng.state import CHALLENGE, DRAWN, OFFERED, PLAY, KngView
 from tutor.grammar.cells import GRID, Cell
 
 
@@ -38,6 +39,10 @@ class Rules:
         self.nouns = nouns_by_face(self.decks)
         self.fitting = cache(self._fitting)
         self.lays_on = cache(self._lays_on)
+        # what happens over and over is made once: of values that are equal, one does for all
+        self.drew, self.passed = cache(events.Drew), cache(events.Passed)
+        self.took = cache(self._took)
+        self._laid: dict[tuple[int, str, int, str, int], events.Laid] = {}
 
     def deck_with(self, joker: bool) -> tuple[str, ...]:
         """All cards, with one joker per deck if jokers play (K9)."""
@@ -67,6 +72,28 @@ class Rules:
             under,
         )
 
+    def laid(
+        self, seat: int, card: str, reading: Cell, pile: tuple[str, ...], top: int
+    ) -> events.Laid | None:
+        """That a seat lays a card under a name that is right (K3–K7); `None` if it is wrong."""
+        top_card = pile[-1]
+        key = (seat, card, reading.index, top_card, top)
+        known = self._laid.get(key)
+        if known is not None:
+            return known
+        naming = self.naming(card, reading, top_card, top, pile)
+        if not naming.right:
+            return None
+        event = events.Laid(seat, naming, False)
+        if top_card != JOKER:  # else the naming tells also what the joker covers
+            self._laid[key] = event
+        return event
+
+    @staticmethod
+    def _took(seat: int, card: str) -> events.Took:
+        """That a seat drew a card when it could lay none (K3)."""
+        return events.Took(seat, card, ())
+
     def _fitting(self, top: int) -> int:
         """The mask of all readings that fit on at least one of the readings in `top` (K3, K7)."""
         return reduce(or_, (FITS[cell.index] for cell in cells_of(top)), 0)
@@ -88,24 +115,26 @@ def moves(rules: Rules, view: KngView) -> list[KngMove]:
     be tried (K4).
     """
     phase = view.phase
-    if phase is CHALLENGE:
-        return [ACCEPT, OBJECT]
+    if phase is PLAY:
+        found = lays(rules, view.hand, view.top)
+        if not (found and view.options.must_play):
+            found.append(DRAW if view.stock or renewable(view.pile) else PASS)
+        return found
     if phase is DRAWN:
         return [*rules.lays_on(view.top).get(view.drawn, ()), PASS]
-    if phase is OVER:
-        return []
-    if phase is OFFERED:
-        return [ON, STOP]
-    found = lays(rules, view.hand, view.top)
-    if not (found and view.options.must_play):
-        found.append(DRAW if view.stock or renewable(view.pile) else PASS)
-    return found
+    if phase is CHALLENGE:
+        return [ACCEPT, OBJECT]
+    return [ON, STOP] if phase is OFFERED else []
 
 
 def lays(rules: Rules, hand: tuple[str, ...], top: int) -> list[KngMove]:
     """Every legal lay of a hand on the readings in `top`."""
     on_top = rules.lays_on(top)
-    return [move for card in dict.fromkeys(hand) for move in on_top.get(card, ())]
+    found: list[KngMove] = []
+    for card in hand:
+        if card in on_top and on_top[card][0] not in found:  # of two cards that are alike, one
+            found += on_top[card]
+    return found
 
 
 def tables_lie_open(view: KngView) -> bool:

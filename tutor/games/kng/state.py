@@ -73,13 +73,18 @@ class Pending(NamedTuple):
 
 
 class KngState(NamedTuple):
-    """Everything about a match. A tuple, because bots play out thousands of them."""
+    """Everything about a match: first what is hidden, then, from `options` on, what all may know. A
+    tuple, because bots play out thousands of them.
+    """
 
-    options: KngOptions
     seed: int
+    shuffles: int
     hands: tuple[tuple[str, ...], ...]
     stock: tuple[str, ...]
     """Face down; the next card to be drawn is the last."""
+    drawn: str
+    pending: Pending | None
+    options: KngOptions
     pile: tuple[str, ...]
     """The laid cards; the last one is on top."""
     top: int
@@ -87,13 +92,10 @@ class KngState(NamedTuple):
     card is open (K7); below a joker it stays as it was (K9)."""
     turn: int
     phase: KngPhase
-    drawn: str
-    pending: Pending | None
     out: tuple[int, ...]
     """Seats with an empty hand, in the order in which they got there."""
     idle: int
     """Passes with nothing to draw, one after the other (K10)."""
-    shuffles: int
     shown: tuple[tuple[str, ...], ...]
     """Per seat the cards that everybody knows it holds: taken back after a slip (K4)."""
     history: tuple[Settled, ...]
@@ -101,21 +103,23 @@ class KngState(NamedTuple):
 
 
 class KngView(NamedTuple):
-    """What one seat may know: its own hand, and what lies open or was said aloud."""
+    """What one seat may know: its own hand, and what lies open or was said aloud; from `options` on
+    the same as in the state.
+    """
 
-    options: KngOptions
     seat: int
     hand: tuple[str, ...]
     counts: tuple[int, ...]
     stock: int
-    pile: tuple[str, ...]
-    top: int
-    turn: int
-    phase: KngPhase
     drawn: str
     """The card that this seat has just drawn, or nothing."""
     pending: Naming | None
     """What the seat at turn has laid and named, while it may be objected to."""
+    options: KngOptions
+    pile: tuple[str, ...]
+    top: int
+    turn: int
+    phase: KngPhase
     out: tuple[int, ...]
     idle: int
     shown: tuple[tuple[str, ...], ...]
