@@ -320,6 +320,15 @@ def test_news_are_never_cut_in_two() -> None:
     assert last_news(news, 8, 3) == ["three"]
     assert last_news(news[:2], 8, 2) == ["  two", "  two"]
     assert last_news([], 8, 3) == []
+    assert last_news(news, 8, 0) == []
+
+
+def test_a_verdict_stands_in_the_line_of_its_lay_but_a_correction_by_itself() -> None:
+    lay, right, drawn = "Iulia lays for class 1: id.", "  ✓ Right.", "  Iulia draws a card."
+    assert last_news([lay, right, drawn], 60, 9) == [lay + right + drawn]
+    assert last_news([lay, right, drawn], 40, 9) == [lay + right, drawn]
+    for apart in ("    id: gender n", "  ! You said right, but it is wrong:", "  · for a reason"):
+        assert last_news([lay, apart, drawn], 80, 9) == [lay, apart, drawn]
 
 
 def hinted(view: WeiseView, step: int) -> list[str]:

@@ -29,7 +29,8 @@ _NEWS = 3
 _ATTEMPTS = 3
 """So many wrong attempts come before the features of the hand."""
 _FOLLOWS = re.compile(r"  [^ ·!]")
-"""How a line begins that goes on with the one before; reasons and corrections do not."""
+_IS_FOLLOWED = re.compile(r"(?:  )?[^ ·!]")
+"""How a line begins that goes on with the one before, and that one; not reasons, corrections."""
 _CLASSES = 2
 """Lines that the classes have on the smallest screen."""
 
@@ -66,15 +67,16 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
     judging = isinstance(view, SageView) and view.pending is not None
     least = 0 if judging else len(hand_lines(view, pool, wide, 0))
     classes = lines_of_classes(view, pool, wide)
-    spare = high - len(top) - len(waiting) - least - classes
+    attempts = _attempts(match, view, pool, wide)
+    spare = high - len(top) - len(waiting) - least - classes - bool(attempts)
     top += last_news(news, wide, max(0 if screen.message else _NEWS, min(high // 3, spare)))
     smallest = least + min(classes, _CLASSES)
     left = max(smallest, high - len(top) - len(waiting))
+    tree: list[str] = []
     if isinstance(view, SageView):
         most = max(1, min(left // 3, left - smallest), left - least - classes)
         tree = tree_block(view, pool, wide, most)
-        top, left = [*top, *tree], max(smallest, left - len(tree))
-    attempts = _attempts(match, view, pool, wide)
+        left = max(smallest, left - len(tree))
     shown = min(len(attempts), _ATTEMPTS, max(left - least - classes, int(left > smallest)))
     room = max(least, left - classes - shown)
     hand = hand_lines(view, pool, wide, room)
@@ -82,7 +84,15 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
         hand = []
     blocks = class_blocks(view, pool, wide, max(smallest - least, left - len(hand) - shown))
     shown = max(shown, left - len(hand) - len(blocks))
-    return [*top, *blocks, *attempts[max(0, len(attempts) - shown) :], *waiting, *hand]
+    told = attempts[max(0, len(attempts) - shown) :]
+    return _set_apart([top, tree, [*blocks, *told], waiting, hand], high)
+
+
+def _set_apart(parts: Sequence[Sequence[str]], high: int) -> list[str]:
+    """The parts below each other, with an empty line between them if there is room for all."""
+    there = [part for part in parts if part]
+    empty = [""] if sum(map(len, there)) + len(there) - 1 <= high else []
+    return [line for part in there for line in (*empty, *part)][len(empty) :]
 
 
 def _attempts(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
@@ -135,7 +145,8 @@ def _joined(news: Sequence[str], wide: int) -> list[str]:
     lines: list[str] = []
     for item in news:
         longer = f"{lines[-1]}{item}" if lines else item
-        if lines and lines[-1] and _FOLLOWS.match(item) and width(longer) <= wide:
+        follows = lines and _FOLLOWS.match(item) and _IS_FOLLOWED.match(lines[-1])
+        if follows and width(longer) <= wide:
             lines[-1] = longer
         else:
             lines.append(item)
