@@ -171,10 +171,12 @@ def test_home_hands_the_profile_to_every_game(game: str) -> None:
     with Terminal("play", "--profile", "anna") as terminal:
         terminal.wait("Which game?")
         text = terminal.answer(number)
-        if game != "weise":
-            assert "How many opponents?" in text
-            terminal.answer("1")
+        if game == "weise":
             terminal.answer("\r")
+            text = terminal.answer("\r")
+        assert "How many opponents?" in text
+        terminal.answer("1")
+        terminal.answer("\r")
         terminal.interrupt()
         assert terminal.leave() == 130
         assert "tutor play --resume --profile anna" in terminal.text

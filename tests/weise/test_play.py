@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
 from pathlib import Path
 
@@ -126,7 +127,7 @@ def test_the_table_fits_the_terminal(columns: int, language: str) -> None:
         text = terminal.wait("= 2, 3 =")
         assert all(len(line) <= columns for line in text.splitlines())
         assert "Der Weise" in text.splitlines()[0]
-        assert "? " in text.splitlines()[-1] + text.splitlines()[-2]
+        assert "? " in "".join(text.strip().splitlines()[-2:])
         assert "= 2, 3 =" in terminal.answer("1 = 1\r")
         terminal.press("f\r")
         text = terminal.wait("Enter: ")
@@ -135,6 +136,62 @@ def test_the_table_fits_the_terminal(columns: int, language: str) -> None:
             text = terminal.wait(partial(_turned, text))
         terminal.press("q\r")
         assert terminal.leave() == 0
+
+
+def test_what_is_typed_after_a_refusal_is_not_lost() -> None:
+    """The first key of the next lay is part of it, however long the refusal was."""
+    with Terminal(*GAME, "--role", "sage") as terminal:
+        terminal.wait("= 2, 3 =")
+        for wrong in ("1 2 3 4 5 6 7 8 9 10 = 1", "", "zzz"):
+            text = terminal.answer(wrong + "\r")
+            assert "= 2, 3 =" in text
+            assert "Your hand" in text
+        terminal.press("4 5 6 7 = 1")
+        terminal.wait("3 = new): 4 5 6 7 = 1")
+
+
+def test_w5_a_lay_of_several_cards_is_read_back_and_taken_back_by_escape() -> None:
+    with Terminal(*GAME) as terminal:
+        terminal.wait("= 2, 3 =")
+        for back in ("u", "\x1b"):
+            text = terminal.answer("1 2 = 1\r")
+            assert "You lay for class 1: eī dat sg f, eum acc sg m." in text
+            assert "Enter: go on · u: take it back" in text
+            assert "Taken back." in terminal.answer(back)
+        terminal.answer("1 2 = 1\r")
+        assert re.search("Right|Wrong", terminal.answer("\r"))
+
+
+def test_w5_enter_is_no_verdict() -> None:
+    """Nor is anything else but the two keys; the question stays."""
+    with Terminal(*GAME, "--role", "sage") as terminal:
+        terminal.wait("= 2, 3 =")
+        for _step in range(3):
+            text = terminal.answer("?\r")
+        found = re.search(r"^class 1: (.+)$", text, re.MULTILINE)
+        assert found
+        card = found[1].split(", ")[0]
+        number = next(line.split(card)[0].split()[-1] for line in text.splitlines() if card in line)
+        assert "right?" in terminal.answer(f"{number} = 1\r")
+        terminal.press("\rx \r1\r")
+        assert re.search("Right|Wrong|but it is", terminal.answer("n"))
+
+
+def test_the_questions_before_a_match() -> None:
+    """`tutor play weise` asks as the other games do; a tree can be called by its name."""
+    with Terminal("play", "weise") as terminal:
+        assert "be the sage" in terminal.wait("Your role in the first round?")
+        text = terminal.answer("2")
+        assert "Which classification?" in text
+        assert "drawn by lot, hard: three tests" in text
+        assert "Singular or plural (easy)" in text
+        assert "How many opponents?" in terminal.answer("4\r")
+        assert "Magister" in terminal.answer("2")
+        text = terminal.answer("1")
+        assert "number?" in text
+        assert "★You: 10 cards   Marcus: 10 cards   Iulia: 10 cards" in text
+        terminal.interrupt()
+        assert terminal.leave() == 130
 
 
 def test_ctrl_c_saves_and_the_match_goes_on() -> None:

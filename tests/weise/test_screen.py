@@ -19,14 +19,16 @@ from tutor.games.weise.pool import mask_of
 from tutor.games.weise.splits import Split
 from tutor.games.weise.state import WeiseOptions
 from tutor.games.weise.tree import LEAF, parse_tree
-from tutor.games.weise.view import WeiseView
+from tutor.games.weise.view import SageView, WeiseView
 from tutor.store.games.weise import create, options_for
 from tutor.ui.games.weise import draw_table, hand_lines, last_news
+from tutor.ui.games.weise_tree import tree_block
 from tutor.words.marks import bare, style, width
 from tutor.words.refusals import error_text
+from tutor.words.weise.classes import class_blocks, cut
 from tutor.words.weise.known import known_lines
 from tutor.words.weise.reasons import reason_text
-from tutor.words.weise.table import class_blocks, cut, key_lines
+from tutor.words.weise.table import key_lines
 from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
@@ -37,6 +39,7 @@ STATE = position(
     turn=1,
 )
 VIEW = GAME.view(STATE, 1)
+TWO = (Seat("You", "human"), Seat("Marcus", "tiro"))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +99,7 @@ def test_what_divides_nothing_is_no_grouping(text: str) -> None:
     assert "numbers from 1 to 3, each once" in error_text(caught.value)
 
 
-@pytest.mark.parametrize("wide", [80, 60, 40])
+@pytest.mark.parametrize("wide", [120, 80, 60, 40])
 @pytest.mark.parametrize("deck", ["is+ille+ipse", "shapes", "animals"])
 def test_every_screen_keeps_to_the_width(
     monkeypatch: pytest.MonkeyPatch, deck: str, wide: int
@@ -113,18 +116,136 @@ def test_every_screen_keeps_to_the_width(
         lines = draw_table(screen, ["a word " * 40]).splitlines()
         assert all(width(line) <= wide for line in lines)
         if wide >= 60:
-            assert len(lines) - len(screen.keys()) <= 24
+            keys = 1 if wide == 120 else 2
+            assert len(lines) <= 24 - 2 - keys
         told = draw_table(replace(screen, message="a word " * 20), []).splitlines()
         assert all(width(line) <= wide for line in told)
 
 
 def test_long_classes_fold_and_say_how_much_is_hidden() -> None:
-    lines = class_blocks(VIEW, POOL, 80, 4)
+    assert shown_classes(80, 10_000)[:2] == [" class 1       class 2", " red s 1       green s 3"]
+    assert len(shown_classes(80, 7)) == 7
+    assert shown_classes(80, 6) == [
+        " class 1  red s 1, red s 3, red s 4, red l 1, red l 3, red l 4",
+        " class 2  green s 3",
+    ]
+    assert shown_classes(40, 2) == [
+        " class 1  … 4 more, red l 3, red l 4",
+        " class 2  green s 3",
+    ]
+    assert shown_classes(60, 1) == [" class 1: red l 4 + 5  class 2: green s 3"]
+    assert shown_classes(30, 1) == [" class 1: 6  class 2: 1"]
+
+
+def shown_classes(wide: int, high: int) -> list[str]:
+    return [bare(line) for line in class_blocks(VIEW, POOL, wide, high)]
+
+
+def hand(wide: int, high: int, sage: int = 1) -> list[str]:
+    """The first four cards of a hand of forms, as they are drawn."""
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "last-letter", "easy", 1, sage), TWO, 5)
+    view = match.view(0)
+    return [
+        bare(line) for line in hand_lines(replace(view, hand=view.hand[:4]), game.pool, wide, high)
+    ]
+
+
+def test_each_feature_has_a_column_with_a_short_head() -> None:
+    assert hand(80, 5) == [
+        "Your hand            pronoun  ending  readings  macron  last letter",
+        " 1 eī dat sg f       is       -ī      3         yes     vowel",
+        " 2 eum acc sg m      is       -um     1         no      m",
+        " 3 illōrum gen pl n  ille     -ōrum   2         yes     m",
+        " 4 illī dat sg f     ille     -ī      4         yes     vowel",
+    ]
+
+
+def test_features_give_way_before_cards() -> None:
+    """First the heads, then cards stand side by side, then the last features are left out."""
+    assert hand(60, 5)[:2] == [
+        "Your hand            prono.  ending  readi.  macron  last.",
+        " 1 eī dat sg f       is      -ī      3       yes     vowel",
+    ]
+    assert hand(80, 3) == [
+        "Your hand            pro.  endi.  rea.                        pro.  endi.  rea.",
+        " 1 eī dat sg f       is    -ī     3       3 illōrum gen pl n  ille  -ōrum  2",
+        " 2 eum acc sg m      is    -um    1       4 illī dat sg f     ille  -ī     4",
+    ]
+    assert hand(80, 2) == [
+        "Your hand",
+        " 1 eī dat sg f   2 eum acc sg m   3 illōrum gen pl n   4 illī dat sg f",
+    ]
+
+
+@pytest.mark.parametrize(("wide", "high"), [(80, 24), (60, 24), (120, 40)])
+def test_no_class_is_folded_for_the_sake_of_features(
+    monkeypatch: pytest.MonkeyPatch, wide: int, high: int
+) -> None:
+    """W4: thirty cards in four classes and a hand of ten; at 120 × 40 there is room for it all."""
+    size(monkeypatch, wide, high)
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "number", "easy", 1, 1), TWO, 5)
+    others = [card for card in range(90) if card not in match.state.hands[0]]
+    table = tuple(tuple(others[start : start + 8]) for start in range(0, 24, 8))
+    state = replace(match.state, turn=0, table=table)
+    screen = WeiseTable(game, lambda remark: None, 0).screen(replace(match, state=state), 0)
+    drawn = bare(draw_table(screen, ["Marcus lays for class 1.", "  ✓ Right."]))
+    assert all(game.pool.cards[card].names["en"] in drawn for part in table for card in part)
+    assert all(game.pool.cards[card].names["en"] in drawn for card in state.hands[0])
+    assert "more" not in drawn
+    assert "Marcus lays for class 1.  ✓ Right." in drawn
+    assert ("last letter" in drawn) is (wide == 120)
+    assert max(map(width, drawn.splitlines())) > wide - 3, "all columns are used"
+
+
+def size(monkeypatch: pytest.MonkeyPatch, wide: int, high: int) -> None:
+    """The terminal's size, for words and drawings."""
+    monkeypatch.setenv("COLUMNS", str(wide))
+    monkeypatch.setenv("LINES", str(high))
+    for module in ("ui.games.weise", "words.weise.table"):
+        monkeypatch.setattr(f"tutor.{module}.columns", lambda: wide)
+
+
+def sage_at(tree: str) -> tuple[WeiseView, WeiseScreen]:
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, tree, "hard", 1, 0), TWO, 5)
+    screen = WeiseTable(game, lambda remark: None, 0).screen(match, 0)
+    return screen.view, screen
+
+
+@pytest.mark.parametrize(("wide", "high"), [(60, 24), (80, 24), (120, 40)])
+@pytest.mark.parametrize("tree", ["number", "crossed", "genitive-trap", "devious"])
+def test_the_sages_tree_is_drawn_at_any_depth(
+    monkeypatch: pytest.MonkeyPatch, tree: str, wide: int, high: int
+) -> None:
+    """W9: every test and every class is there, with joints, and the hand below it."""
+    size(monkeypatch, wide, high)
+    view, screen = sage_at(tree)
+    assert isinstance(view, SageView)
+    lines = bare(draw_table(screen, [])).splitlines()
+    text = "\n".join(lines)
+    tests = str(view.tree).count("(")
+    assert text.count("?") == tests
+    assert text.count("├") + text.count("└") + text.count("|") >= tests
+    assert "more lines" not in text
+    assert len(lines) <= high - 4
+    assert all(width(line) <= wide for line in lines)
+
+
+def test_a_tree_beyond_the_room_says_which_key_shows_it_all() -> None:
+    view, screen = sage_at("devious")
+    assert isinstance(view, SageView)
+    lines = [bare(line) for line in tree_block(view, screen.pool, 40, 4)]
     assert len(lines) == 4
-    assert "… 4 more" in lines[1]
-    assert lines[-1].startswith(" red l 4")
-    assert len(class_blocks(VIEW, POOL, 80, 10_000)) == 7
-    assert class_blocks(VIEW, POOL, 80, 1)[1].startswith(" red l 4 + 5")
+    assert lines[0].startswith("gender?")
+    assert lines[-1] == "… 7 more lines: b"
+    whole = tree_block(view, screen.pool, 150, 5)
+    assert [bare(line).split()[0] for line in whole] == ["gender?", "├", "│", "│"]
+
+
+def test_the_sage_sees_the_features_that_the_tree_asks_for() -> None:
+    assert hand(80, 9, sage=0)[0].split() == ["Your", "hand", "last", "letter"]
 
 
 def test_a_hand_without_room_for_features_is_still_whole() -> None:
@@ -143,6 +264,18 @@ def test_trees_are_drawn_and_said() -> None:
         "└ l → colour?",
         "  ├ red",
         "  └ green/blue",
+    ]
+
+
+def test_a_tight_tree_has_its_last_tests_in_one_line() -> None:
+    tree = parse_tree(DEEP)
+    assert [bare(line) for line in tree_lines(POOL, tree, {0: "= 1", 2: "= 2"}, tight=True)] == [
+        "size?",
+        "├ s   = 1",
+        "└ l → colour? red | green/blue = 2",
+    ]
+    assert [bare(line) for line in tree_lines(POOL, parse_tree(COLOUR), tight=True)] == [
+        "colour? red | green | blue"
     ]
 
 
@@ -187,6 +320,15 @@ def test_news_are_never_cut_in_two() -> None:
     assert last_news(news, 8, 3) == ["three"]
     assert last_news(news[:2], 8, 2) == ["  two", "  two"]
     assert last_news([], 8, 3) == []
+    assert last_news(news, 8, 0) == []
+
+
+def test_a_verdict_stands_in_the_line_of_its_lay_but_a_correction_by_itself() -> None:
+    lay, right, drawn = "Iulia lays for class 1: id.", "  ✓ Right.", "  Iulia draws a card."
+    assert last_news([lay, right, drawn], 60, 9) == [lay + right + drawn]
+    assert last_news([lay, right, drawn], 40, 9) == [lay + right, drawn]
+    for apart in ("    id: gender n", "  ! You said right, but it is wrong:", "  · for a reason"):
+        assert last_news([lay, apart, drawn], 80, 9) == [lay, apart, drawn]
 
 
 def hinted(view: WeiseView, step: int) -> list[str]:

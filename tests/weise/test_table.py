@@ -13,7 +13,7 @@ import pytest
 from tests.flows import Script, run
 from tests.weise.tiny import COLOUR, GAME, POOL, SIZE, cards, legal_moves, position
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Choose, Leave, drive
+from tutor.flows.contract import Choose, Leave, Offer, Page, drive
 from tutor.flows.play import play
 from tutor.flows.weise.describe import ask_tree
 from tutor.flows.weise.table import WeiseScreen, WeiseTable, WeiseTold
@@ -23,6 +23,7 @@ from tutor.games.weise.state import WeiseOptions, WeiseState
 from tutor.games.weise.tree import parse_tree, partition
 from tutor.kits import make_bot
 from tutor.store.games.weise import create, options_for
+from tutor.words.marks import bare
 from tutor.words.rules import rules_text
 from tutor.words.weise.trees import tree_words
 
@@ -108,7 +109,7 @@ def test_w4_a_lay_is_typed(answers: list[str], lay: Lay) -> None:
         ("zzz", "“zzz” is no lay"),
         ("77 = 1", "“77” is no card of yours; they are numbered from 1 to 10"),
         ("1 = 9", "“9” is no class; there are 1 to 1, and “new”"),
-        ("= 1", "which cards?"),
+        ("= 1", "“= 1”: which cards?"),
         ("", "type numbers of cards"),
         ("?", "what do they all share?"),
         ("? ?", "Class 1 shares: number sg"),
@@ -147,6 +148,73 @@ def test_lines_are_told_the_table_once_and_only_the_answer_afterwards() -> None:
 def test_whoever_leaves_leaves() -> None:
     with pytest.raises(Leave):
         at(GUESSER, 1, "q")
+
+
+@pytest.mark.parametrize("answers", ["d q", "d size q", "d colour q", "d size c c q", "s q"])
+def test_one_can_leave_while_describing(answers: str) -> None:
+    with pytest.raises(Leave):
+        at(GUESSING, 1, *answers.split())
+
+
+def test_what_is_refused_is_told_with_the_table_and_never_on_a_page() -> None:
+    """Nothing that is typed next can be lost, however long the answer is."""
+    _move, script = at(GUESSER, 1, "", "zzz", "? ? ?", "= 1", "?", "?", "?", "1 = 1")
+    assert not script.only(Page)
+    said = [screen.message for screen in script.only(WeiseScreen)]
+    assert said[0] == ""
+    assert "type numbers of cards" in said[1]
+    assert "“zzz”" in said[2]
+    assert "“? ? ?”" in said[3]
+    assert all(said[1:])
+
+
+def test_w5_of_the_sages_refused_cards_those_that_belong_elsewhere_are_told() -> None:
+    hand = "green/s/1 green/s/2 green/s/3 green/s/4 blue/s/1 red/s/2"
+    state = position(COLOUR, [hand, "red/s/4"], ["red/s/1"])
+    _move, script = at(state, 0, "1 2 3 4 5 6 = 1", "1 = 1")
+    _first, refused = (screen.message for screen in script.only(WeiseScreen))
+    lines = refused.splitlines()
+    assert len(lines) == 6
+    assert "red s 2" not in refused
+    assert lines[-2:] == ["  … 2 more", "  red s 1: colour red"]
+
+
+# --- taking back ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"), [("1 = 1", False), ("1 3 = 1", True), ("1 3 = new", True)]
+)
+def test_a_lay_of_several_cards_can_be_taken_back_before_the_verdict(
+    typed: str, offered: bool
+) -> None:
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "number", "easy", 1, 1), PEOPLE, 5)
+    kept = Kept()
+    flow = play(match, {1: make_bot(game, "tiro")}, WeiseTable(game, lambda remark: None), kept)
+    script = Script(*([typed, "u"] if offered else [typed]), present=True)
+    with pytest.raises(EndOfInput):
+        drive(flow, script)
+    offers = [ask for ask in script.asked if isinstance(ask, Offer)]
+    assert len(offers) == offered
+    assert ("Taken back." in script.text) is offered
+    assert any(move in ("right", "wrong") for move in kept.moves) is not offered
+    assert len(kept.moves) == (1 if offered else len(kept.moves))
+
+
+def test_w4_a_class_that_was_founded_cannot_be_taken_back() -> None:
+    """The sage has drawn a card for it; a lay for a class on the table tells nothing new."""
+    table = WeiseTable(GAME, lambda remark: None, 0)
+    state = position(COLOUR, ["green/s/1 green/s/2 green/l/1", "red/s/4"], ["red/s/1"], "blue/s/1")
+    founded, *_rest = steps(
+        Match(GAME, state.options, PEOPLE, 1, state), [Lay(cards("green/s/1 green/s/2"), None)]
+    )
+    assert not table.reversible(founded)
+    state = position(COLOUR, ["green/s/1 green/s/2 green/l/1", "red/s/4"], ["green/s/3"])
+    for names, may in (("green/s/1 green/s/2", True), ("green/s/1", False)):
+        match = Match(GAME, state.options, PEOPLE, 1, state)
+        (laid,) = steps(match, [Lay(cards(names), 0)])
+        assert table.reversible(laid) is may
 
 
 def test_hints_and_looking_at_what_was_known_are_noted() -> None:
@@ -204,7 +272,26 @@ def test_w5_the_sage_judges(key: str, right: bool) -> None:
     asked = script.asked[0]
     assert asked.question == "Marcus → class 1: right?"
     assert isinstance(asked, Choose)
-    assert [option.key for option in asked.options] == ["y", "n", "?", "t", "f", "r", "h", "q"]
+    keys = [option.key for option in asked.options]
+    assert keys == ["y", "n", "?", "b", "t", "f", "r", "h", "q"]
+
+
+@pytest.mark.parametrize("typed", ["", " ", "x", "1 = 1", "yes please"])
+def test_w5_nothing_but_its_keys_is_a_verdict(typed: str) -> None:
+    """Enter alone judges nothing."""
+    waiting, _events = GAME.apply(GUESSER, Lay(cards("red/s/2"), 0))
+    with pytest.raises(KeyError):
+        at(waiting, 0, typed)
+
+
+def test_w9_the_sage_looks_at_the_whole_tree() -> None:
+    waiting, _events = GAME.apply(GUESSER, Lay(cards("red/s/2"), 0))
+    _move, script = at(waiting, 0, "b", "f", "y")
+    tree, features = (screen.text() for screen in script.only(Page))
+    assert bare(tree).splitlines() == [
+        "colour?", "├ red   = class 1", "├ green", "└ blue",
+    ]  # fmt: skip
+    assert features.splitlines()[0] == "  →  red s 2: colour red, size s, count 2"
 
 
 @pytest.mark.parametrize("verdict", ["y", "n"])
@@ -240,9 +327,11 @@ def steps(match: Match, moves: Sequence[Move]) -> list[Step]:
     return found
 
 
-@pytest.mark.parametrize(("said", "own_page"), [("right", True), ("wrong", False)])
-def test_w9_a_correction_gets_a_page_of_its_own(said: str, own_page: bool) -> None:
-    """Five cards of two classes are laid; a sage who calls that right must see all their ways."""
+@pytest.mark.parametrize(("said", "corrected"), [("right", True), ("wrong", False)])
+def test_w9_a_correction_is_no_page_but_told_with_the_ways_that_decide(
+    said: str, corrected: bool
+) -> None:
+    """Five cards of two classes are laid; a sage who calls that right sees where they part."""
     match = Match.start(GAME, WeiseOptions(trees=(SIZE,), rounds=1, hand=5), PEOPLE, 2)
     hand = match.state.hands[1]
     assert len({POOL.cards[card].values[1] for card in hand}) == 2
@@ -251,8 +340,15 @@ def test_w9_a_correction_gets_a_page_of_its_own(said: str, own_page: bool) -> No
     for step in steps(match, moves):
         (told,) = table.tell(step, ())
     assert isinstance(told, WeiseTold)
-    assert told.page is own_page
-    assert ("You said right, but it is wrong" in told.text()) is own_page
+    assert not told.page
+    assert ("You said right, but it is wrong" in told.text()) is corrected
+    assert (told.news is None) is not corrected
+    if told.news is not None:
+        home = POOL.cards[match.state.table[0][0]].values[1]
+        ways = [line for line in told.news if line.startswith("    ") and "has" not in line]
+        assert 0 < len(ways) <= 4
+        assert all(f"size {('l', 's')[home]}" in way or "more" in way for way in ways)
+        assert len(told.lines) > len(told.news)
 
 
 # --- describing -------------------------------------------------------------------------------

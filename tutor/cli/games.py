@@ -40,6 +40,7 @@ def setting_option(setting: Setting) -> Parameter:
         declared = typer.Option(
             setting.option,
             help=setting.help,
+            show_default=setting.usual or True,
             metavar=setting.metavar,
             min=setting.low,
             max=setting.high,

@@ -46,7 +46,7 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
     if settings["resume"]:
         return _resume(kit, settings)
     surface = _surface(kit, settings["json_lines"])
-    if not kit.counts_players and not settings["demo"] and _nothing_said(kit, settings):
+    if not settings["demo"] and _nothing_said(kit, settings):
         settings |= drive(set_up(kit), surface)
     game = kit.get("create")(settings)
     levels = _opponents(kit, settings)
@@ -109,13 +109,16 @@ def _surface(kit: Kit, json_lines: bool) -> Surface:
 
 
 def _nothing_said(kit: Kit, settings: Mapping[str, Any]) -> bool:
-    asked = [one.name for one in kit.play_settings if one.asks]
-    return all(settings[name] is None for name in ("opponents", "level", *asked))
+    asked = [name for one in kit.play_settings if one.asks for name in (one.name, *one.beside)]
+    count = "players" if kit.counts_players else "opponents"
+    return all(settings[name] is None for name in (count, "level", *asked))
 
 
 def _opponents(kit: Kit, settings: Mapping[str, Any]) -> list[str]:
     """The opponents' levels: one for all, or one for each, separated by commas."""
-    count = settings["players"] - 1 if kit.counts_players else settings["opponents"]
+    count = settings["players"] if kit.counts_players else settings["opponents"]
+    if count is not None and kit.counts_players:
+        count -= 1
     usual = kit.usual_level or kit.level_names[0]
     wanted = [known_level(kit, name) for name in (settings["level"] or usual).split(",")]
     if len(wanted) > 1 and count not in (None, len(wanted)):

@@ -131,7 +131,7 @@ def _taken_back(table: BaseTable[Any], step: Step) -> Flow[bool]:
     yield table.screen(step.after, step.seat)
     options = (
         Option(False, _("go on"), " ", default=True),
-        Option(True, _("take it back"), "u"),
+        Option(True, _("take it back"), "u", back=True),
     )
     wish: bool = yield Offer("", options, bar=True, otherwise=False)
     return wish

@@ -1,4 +1,4 @@
-"""What is asked before a match: which game, which deck, how many opponents, how strong."""
+"""What is asked before a match: which game, what is agreed, how many opponents, how strong."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
                 Option(value, clean(label), default=not place)
                 for place, (value, label) in enumerate(resolve(setting.choices)())
             )
-            settings[setting.name] = yield Offer(
-                _(setting.asks), options, otherwise=options[0].value
-            )
+            value = yield Offer(_(setting.asks), options, otherwise=options[0].value)
+            settings |= value if isinstance(value, Mapping) else {setting.name: value}
     counts = tuple(Option(count, "", default=count == 1) for count in range(1, kit.seats[-1]))
     if len(counts) > 1:
-        settings["opponents"] = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
+        others = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
+        settings |= {"players": others + 1} if kit.counts_players else {"opponents": others}
     strengths = tuple(Option[str | None](one.name, _(one.character)) for one in kit.levels)
     if len(strengths) > 1:
         settings["level"] = yield Offer(_("How strong?"), strengths, otherwise=None)

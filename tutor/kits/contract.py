@@ -47,7 +47,9 @@ class Setting:
 
     `argument` is one that needs no option's name; `names` (`module:function`) gives what can be
     completed. If nothing was said on the command line, `asks` is the question that is asked, and
-    `choices` (`() → [(value, label)]`) its answers, the usual one first.
+    `choices` (`() → [(value, label)]`) its answers, the usual one first. An answer may settle
+    others `beside` this one, by name; then its value is a mapping. `usual` is what help calls the
+    default where the default itself is `None`, so that one can see whether something was said.
     """
 
     name: str
@@ -61,6 +63,8 @@ class Setting:
     names: str = ""
     asks: str = ""
     choices: str = ""
+    beside: tuple[str, ...] = ()
+    usual: str = ""
 
     @property
     def option(self) -> str:

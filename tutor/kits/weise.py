@@ -9,8 +9,8 @@ _DECK = N_("Form decks (is+ille+ipse) or a feature deck (shapes, animals, a file
 _TREE = N_("A tree's name, a file, or random; for several rounds separated by commas.")
 
 _SETTINGS = (
-    Setting("deck", _DECK, "is+ille+ipse"),
-    Setting("tree", _TREE, "random", metavar="NAME|FILE|random"),
+    Setting("deck", _DECK, usual="is+ille+ipse"),
+    Setting("tree", _TREE, metavar="NAME|FILE|random", usual="random"),
     Setting(
         "rounds", N_("How many rounds; 0: one for each player."), 0, int, low=0, high=20
     ),
@@ -38,8 +38,21 @@ WEISE = Kit(
     limits=(0.25, 0.5, 1.0),
     settings=_SETTINGS,
     play_settings=(
-        Setting("difficulty", _DIFFICULTY, "easy"),
-        Setting("role", N_("Your role in the first round: guesser or sage."), "guesser"),
+        Setting(
+            "role",
+            N_("Your role in the first round: guesser or sage."),
+            asks=N_("Your role in the first round?"),
+            choices="tutor.store.games.weise:role_choices",
+            usual="guesser",
+        ),
+        Setting(
+            "difficulty",
+            _DIFFICULTY,
+            asks=N_("Which classification?"),
+            choices="tutor.store.games.weise:tree_choices",
+            beside=("tree", "deck"),
+            usual="easy",
+        ),
     ),
     arena_settings=(Setting("difficulty", _DIFFICULTY, "medium"),),
     examples=("tutor play weise --tree number", "tutor play weise --role sage --players 3"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from tutor.choices import unknown
 from tutor.errors import FileError, Problem, TutorError, shown
@@ -10,7 +13,7 @@ from tutor.games.weise.forms import PRONOUN, WORD
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.games.weise.tree import LEAF, Branch, Test, Tree, TreeRefusal, class_masks
-from tutor.locale import LANGUAGES, _
+from tutor.locale import LANGUAGES, _, language
 from tutor.store.places import home, is_path, shipped
 from tutor.store.strict_yaml import Checker, Node, read_yaml
 from tutor.words.refusals import error_text
@@ -18,6 +21,41 @@ from tutor.words.refusals import error_text
 _CLASS = "class"
 _TEST = "test"
 _ELSE = "else"
+_FIELDS = (*LANGUAGES, "difficulty", "tree")
+
+
+class NamedTree(NamedTuple):
+    """A tree as a list of them has it: its name, the deck it is made for, what people call it."""
+
+    name: str
+    deck: str
+    title: str
+    difficulty: str
+
+
+def named_trees() -> list[NamedTree]:
+    """Every tree that can be called by name, file by file; a file with something wrong in it is
+    passed over: `tutor deck check` says what it is.
+    """
+    found: list[NamedTree] = []
+    for path in tree_files():
+        with suppress(FileError):
+            deck = deck_of(path)
+            found += [_named(path, deck, name, node) for name, node in _entries(path).items()]
+    return found
+
+
+def _named(path: Path, deck: str, name: str, node: Node) -> NamedTree:
+    check = Checker(str(path))
+    titles, difficulty = _titled(check, check.mapping(node, required=_FIELDS))
+    check.finish()
+    return NamedTree(name, deck, titles[language()], difficulty)
+
+
+def _titled(check: Checker, fields: Mapping[str, Node]) -> tuple[dict[str, str], str]:
+    """What a tree is called in each language, and how difficult it is."""
+    titles = check.languages(fields, longest=80)
+    return titles, check.choice(fields.get("difficulty"), DIFFICULTIES)
 
 
 def tree_files() -> tuple[Path, ...]:
@@ -107,9 +145,8 @@ def _features_in(node: Node) -> set[str]:
 
 def _read_one(path: Path, pool: Pool, node: Node) -> Tree:
     check = Checker(str(path))
-    fields = check.mapping(node, required=(*LANGUAGES, "difficulty", "tree"))
-    check.languages(fields, longest=80)
-    check.choice(fields.get("difficulty"), DIFFICULTIES)
+    fields = check.mapping(node, required=_FIELDS)
+    _titled(check, fields)
     places: dict[int, Node] = {}
     tree = _tree(check, fields["tree"], pool, places) if "tree" in fields else LEAF
     check.finish()

@@ -85,14 +85,16 @@ def _bar(question: str, options: Sequence[Named], chosen: int | None) -> StyleAn
     return parts
 
 
-def ask_onward(onward: str, others: Sequence[Named], key: str = "") -> int:
-    """0 to go on, with Enter, Space or its own `key`; else the number of one of the other keys.
-    Says so: `Enter: go on · q: leave` (V6).
+def ask_onward(onward: str, others: Sequence[Named], key: str = "", back: int | None = None) -> int:
+    """0 to go on, with Enter, Space or its own `key`; else the number of one of the other keys, and
+    `back` with Escape. Says so: `Enter: go on · q: leave` (V6).
     """
     names = [key for key, _label in others]
     bindings = leaving(names, lambda event, number: event.app.exit(result=number + 1))
     for pressed in filter(None, ("enter", " ", key)):
         bindings.add(pressed)(lambda event: event.app.exit(result=0))
+    if back is not None:
+        bindings.add("escape", eager=True)(lambda event: event.app.exit(result=back))
     bind_keys(bindings, [" ", *names])
     keys = [("Enter", onward), *others]
     text = fragments(lambda: [("", "\n"), *footer(keys, columns() - 1, ": ")])

@@ -163,7 +163,8 @@ class TerminalPrompts:
 
         others = [one for one in offer.options if one is not onward]
         label = clean(onward.label)
-        number = _answer(lambda: ask_onward(label, _named(others), onward.key))
+        back = next((number for number, one in enumerate(others, 1) if one.back), None)
+        number = _answer(lambda: ask_onward(label, _named(others), onward.key, back))
         return [onward, *others][number].value
 
     def _bar(self, ask: Choose[T]) -> T:

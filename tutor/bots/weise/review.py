@@ -22,6 +22,7 @@ from tutor.games.match import Step
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.moves import Describe, Guess, Lay, Move, Phase, Ruling, Silence, Sort
 from tutor.games.weise.pool import Pool, mask_of
+from tutor.games.weise.rules import shown_wrong
 from tutor.games.weise.tree import class_masks, partition
 from tutor.games.weise.view import GuesserView, SageView, WeiseView
 
@@ -71,7 +72,7 @@ class WeiseJudge:
             wrong = isinstance(move, Ruling) and move != ruling(view).move
             return (Reason.of("weise.judged-wrong"),) if wrong else ()
         if isinstance(move, Lay):
-            return shown_wrong(view, move)
+            return _already_wrong(view, move)
         if isinstance(move, Describe):
             masks = [mask for mask in class_masks(move.tree, self.pool) if mask]
             reason = clash(masks, clues_of(view))
@@ -116,21 +117,14 @@ class WeiseJudge:
         return _ranked(belief, worths, outcomes, reasons)
 
 
-def shown_wrong(view: WeiseView, lay: Lay) -> tuple[Reason, ...]:
-    """Why a lay cannot be right whatever the tree: some of its cards, or all, were wrong there
-    before (W5); nothing if that has not been shown.
-    """
-    for attempt in view.history:
-        if (
-            attempt.right
-            or attempt.target != lay.target
-            or not set(attempt.cards) <= set(lay.cards)
-        ):
-            continue
-        if lay.target is None:
-            return (Reason.of("weise.no-new-class", cards=attempt.cards),)
-        return (Reason.of("weise.not-in-class", cards=attempt.cards, number=lay.target),)
-    return ()
+def _already_wrong(view: WeiseView, lay: Lay) -> tuple[Reason, ...]:
+    """Why a lay cannot be right whatever the tree (W5); nothing if that has not been shown."""
+    attempt = shown_wrong(view, lay)
+    if attempt is None:
+        return ()
+    if lay.target is None:
+        return (Reason.of("weise.no-new-class", cards=attempt.cards),)
+    return (Reason.of("weise.not-in-class", cards=attempt.cards, number=lay.target),)
 
 
 def _ranked(

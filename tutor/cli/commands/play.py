@@ -53,7 +53,7 @@ def play_command(kit: Kit) -> typer.Typer:
             help=N_("How many play."),
             metavar="N",
         )
-        count = option("players", Annotated[int, players], kit.seats[0])
+        count = option("players", Annotated[int | None, players])
     else:
         opponents = typer.Option(
             "--opponents",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tutor.flows.contract import Choose, Flow, Line, Option, Said
+from tutor.flows.contract import Choose, Flow, Leave, Line, Option, Said
 from tutor.games.contract import InvalidMove
 from tutor.games.weise.describing import read_groups, suits, telling, values_in
 from tutor.games.weise.pool import Feature, Pool
@@ -15,7 +15,7 @@ from tutor.words.refusals import error_text
 from tutor.words.weise.names import called, card_words, cards_words, class_words, values_words
 from tutor.words.weise.trees import tree_words
 
-_BACK = "<"
+_BACK, _LEAVE = "<", "q"
 
 
 class _Again(Exception):
@@ -46,8 +46,21 @@ def ask_tree(pool: Pool) -> Flow[Tree]:
         except _Again:
             continue
         yield Said(tree_words(pool, tree), hang=2)
-        if (yield Choose(_("Is that the classification?"), options, bar=True)):
+        if (yield from _chosen(_("Is that the classification?"), options, bar=True)):
             return tree
+
+
+def _chosen(question: str, options: tuple[Option[Any], ...], bar: bool = False) -> Flow[Any]:
+    """What is chosen; one may leave here as everywhere."""
+    beside, below = ((_leave(),), ()) if bar else ((), (_leave(),))
+    wish = yield Choose(question, (*options, *beside), below, bar)
+    if wish == _LEAVE:
+        raise Leave
+    return wish
+
+
+def _leave() -> Option[Any]:
+    return Option(_LEAVE, _("leave"), _LEAVE, aside=True)
 
 
 def _node(pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Flow[Tree]:
@@ -64,7 +77,7 @@ def _node(pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Flow
             label = _("divided as {branch}").format(branch=sibling.label)
             options.insert(1, Option(sibling.tree, label, "="))
         options.append(Option(None, _("start over"), _BACK))
-    chosen: _Answer = yield Choose(question, tuple(options))
+    chosen: _Answer = yield from _chosen(question, tuple(options))
     if chosen is None:
         raise _Again
     if not isinstance(chosen, Feature):
@@ -102,8 +115,11 @@ def _groups(pool: Pool, feature: Feature, values: list[str]) -> Flow[list[tuple[
         text = yield Line(
             note
             + f"{called(feature)}: {listed}\n"
-            + _("Groups, e.g. 1 2 / 3 (the rest is one group; Enter: each by itself): ")
+            + _("Groups, e.g. 1 2 / 3 (the rest is one group; Enter: each by itself): "),
+            (_leave(),),
         )
+        if text.casefold() == _LEAVE:
+            raise Leave
         if not text:
             return alone
         try:
@@ -117,7 +133,7 @@ def ask_sort(pool: Pool, view: WeiseView) -> Flow[tuple[int, ...]]:
     given: list[int] = []
     for card in view.quiz:
         question = _("Where does {card} belong?").format(card=card_words(pool, card))
-        number = yield Choose(question, tuple(_homes(pool, view, given)))
+        number = yield from _chosen(question, tuple(_homes(pool, view, given)))
         given.append(number)
     return tuple(given)
 

@@ -44,8 +44,8 @@ from tutor.words.weise.trees import tree_lines
 Services = tuple[Option[Any], ...]
 """What a player may wish for that is no move, each by its name."""
 
-_SHORT = 2
-"""What has more line breaks than this is read on a page of its own."""
+_EASILY_MISTYPED = 2
+"""From so many cards on, a lay is read back before anybody judges it or goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,8 @@ class WeiseTable(BaseTable[WeiseGame]):
         """The cards of the game."""
         return self.game.pool
 
+    story: WeiseStory
+
     def new_story(self) -> WeiseStory:
         """The story for whoever sits here."""
         return WeiseStory(self.pool, self.me)
@@ -107,13 +109,15 @@ class WeiseTable(BaseTable[WeiseGame]):
         return result_text(match, self.me)
 
     def tell(self, step: Step, reasons: Sequence[Reason]) -> Flow[None]:
-        """Say what a move did. The end of a round and a long correction (W9) want a page."""
+        """Say what a move did. The end of a round wants a page; of a correction (W9) a screen has
+        the ways that decide it, and the history all.
+        """
         self.hints = 0
         lines = tuple(self.story.add(step, reasons))
         scored = any(isinstance(event, Scored) for event in step.events)
         corrected = any(isinstance(event, Corrected) for event in step.events)
-        page = scored or (corrected and len(lines) > _SHORT)
-        yield WeiseTold(step, self.me, lines, page=page, pool=self.pool)
+        news = tuple(self.story.brief(step)) if corrected and not scored else None
+        yield WeiseTold(step, self.me, lines, news, page=scored, pool=self.pool)
 
     def screen(self, match: Match, seat: int, message: str = "") -> WeiseScreen:
         """The table as this seat sees it."""
@@ -140,9 +144,13 @@ class WeiseTable(BaseTable[WeiseGame]):
         return [reason_text(self.pool, reason) for reason in reasons]
 
     def reversible(self, step: Step) -> bool:
-        """A lay of the sage with which no class was founded: nobody judges it, nothing is drawn."""
+        """A lay of several cards: before its verdict (W5), or of the sage if no class was founded
+        with it (W4). One card is played at once: to confirm each would be tedious.
+        """
         told = (Judged, Corrected, Drew, RoundEnded, Guessed, Scored, Dealt)
-        return step.seat == self.me and not any(isinstance(one, told) for one in step.events)
+        several = isinstance(step.move, Lay) and len(step.move.cards) >= _EASILY_MISTYPED
+        mine = step.seat == self.me and several
+        return mine and not any(isinstance(one, told) for one in step.events)
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player lay, judge or describe."""
@@ -153,21 +161,16 @@ class WeiseTable(BaseTable[WeiseGame]):
             answer = yield from self._answer(match, view, services)
             if not isinstance(answer, str):
                 return answer
-            if answer.count("\n") > _SHORT:
-                yield Page("help", answer)
-                answer = ""
             screen = replace(screen, message=answer, again=True)
 
     def _services(self, view: WeiseView) -> Services:
-        """What is no move. The sage has nothing left to find out."""
-        known = (
-            ()
-            if isinstance(view, SageView)
-            else (Option("known", _("what do I know?"), "w", aside=True),)
-        )
+        """What is no move. The sage has nothing left to find out, but a tree to look at."""
+        known = Option("known", _("what do I know?"), "w", aside=True)
+        if isinstance(view, SageView):
+            known = Option("tree", _("the tree"), "b", aside=True)
         return (
             *self.services("?"),
-            *known,
+            known,
             Option("classes", _("all classes"), "t", aside=True),
             Option("features", _("features"), "f", aside=True),
             *self.services("r", "h", "q"),
@@ -203,7 +206,10 @@ class WeiseTable(BaseTable[WeiseGame]):
             return lay
         words = table.attempt_words(match, self.pool, wrong.seat, wrong.cards, wrong.target)
         question = _("That was already wrong ({lay}). Play it all the same?").format(lay=words)
-        options = (Option(False, _("back"), "n"), Option(True, _("yes"), pgettext("key", "y")))
+        options = (
+            Option(False, _("back"), "n", back=True),
+            Option(True, _("yes"), pgettext("key", "y")),
+        )
         if (yield Offer(question, options, bar=True, otherwise=True)):
             return lay
         return ""
@@ -244,6 +250,9 @@ class WeiseTable(BaseTable[WeiseGame]):
         if wish == "known":
             self.note({"known": True})
             yield Page(wish, "\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+        elif wish == "tree":
+            assert isinstance(view, SageView), "only the sage knows the tree"
+            yield Page(wish, "\n".join(table.sage_tree(view, self.pool)))
         elif wish == "classes":
             yield Page(wish, "\n".join(table.whole_table(match, view, self.pool)))
         elif wish == "features":

@@ -134,7 +134,7 @@ def read_lay(text: str, hand: Sequence[int], classes: int) -> Lay:
         raise InvalidMove("weise.no-lay", text=text[:40])
     words = laid.replace(",", " ").split()
     if not words:
-        raise InvalidMove("weise.which-cards")
+        raise InvalidMove("weise.which-cards", text=text[:40])
     cards = [hand[_counted(word, "weise.no-card-of-yours", len(hand))] for word in words]
     if len(set(cards)) < len(cards):
         raise InvalidMove("weise.named-twice", text=laid.strip()[:40])

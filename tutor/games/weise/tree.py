@@ -65,6 +65,13 @@ class Turn:
     branch: tuple[str, ...]
 
 
+def features_of(tree: Tree) -> frozenset[str]:
+    """The names of the features that a tree tests."""
+    if isinstance(tree, Leaf):
+        return frozenset()
+    return frozenset((tree.feature,)).union(*(features_of(one.then) for one in tree.branches))
+
+
 def class_masks(tree: Tree, pool: Pool) -> tuple[int, ...]:
     """The cards of each leaf, in order; `TreeRefusal` unless each card reaches just one (W3)."""
     masks: list[int] = []

@@ -2,67 +2,129 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Sequence
 
+from tutor.flows.contract import FOOTER
 from tutor.flows.weise.table import WeiseScreen
 from tutor.games.match import Match
+from tutor.games.weise.moves import Phase
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
+from tutor.ui.games.weise_hand import card_lines
+from tutor.ui.games.weise_tree import tree_block
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
 from tutor.words.weise import table
-from tutor.words.weise.names import called, card_words, player_words
-from tutor.words.weise.trees import tree_lines, tree_words
+from tutor.words.weise.classes import class_blocks, cut, lines_of_classes
+from tutor.words.weise.names import called, player_words
 from tutor.words.wrapping import folded
 
-_WIDEST = 100
-_FIXED = 6
-"""Lines for the title, the players, the keys and the question."""
-_CLASSES = 5
-"""So many lines of the classes come before the features of the hand."""
+_QUESTION = {Phase.LAY: 2, Phase.VERDICT: 1, Phase.GUESS: 2, Phase.OVER: 2}
+"""Lines of what is asked below the table, without the keys."""
+_NEWS = 3
+"""So many lines of news come before the classes are folded; with a message they were read."""
 _ATTEMPTS = 3
-_FOOTER = 1
-"""The line that sets the keys apart."""
-_LONGER_BAR = 2
-"""Lines that verdicts and descriptions take more than a lay: their choices stand in the bar."""
-_NUMBER = 3
-"""Columns of a card's number."""
-_TALLEST_TREE = 8
-"""A taller tree is written in one sentence, with the numbers of the classes on the table."""
+"""So many wrong attempts come before the features of the hand."""
+_FOLLOWS = re.compile(r"  [^ ·!]")
+_IS_FOLLOWED = re.compile(r"(?:  )?[^ ·!]")
+"""How a line begins that goes on with the one before, and that one; not reasons, corrections."""
+_CLASSES = 2
+"""Lines that the classes have on the smallest screen."""
 
 
 def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
-    """What a player sees before a move, below it the message; and what waits for the verdict, if
-    that is not among the news. The keys stand in the footer of the question (V6).
+    """What a player sees before a move, below it the message. The keys stand in the footer of the
+    question (V6).
+    """
+    wide = columns()
+    message = ["", *folded(screen.message.splitlines(), wide)] if screen.message else []
+    asked = _QUESTION[screen.view.phase] + _footer_lines(screen, wide - 1)
+    high = shutil.get_terminal_size((80, 24)).lines - asked - len(message)
+    return "\n".join([*_drawn(screen, news, wide, high), *message])
+
+
+def _footer_lines(screen: WeiseScreen, wide: int) -> int:
+    """How many lines the keys will take."""
+    lines, used = 1, 0
+    for service in screen.services:
+        size = width(f"{service.key} {service.label}")
+        if used and used + len(FOOTER) + size > wide:
+            lines, used = lines + 1, 0
+        used += size + (len(FOOTER) if used else 0)
+    return lines
+
+
+def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> list[str]:
+    """The table in at most `high` lines. Room goes to the cards of the hand, to the classes, to the
+    last wrong attempts, to the features of the hand, to the other attempts, in this order.
     """
     match, view, pool = screen.match, screen.view, screen.pool
-    message = ["", *folded(screen.message.splitlines(), columns())] if screen.message else []
-    spare = len(message) + (_FOOTER if screen.keys() else _LONGER_BAR)
-    lines = [*_drawn(match, view, pool, news, spare), *message]
-    if view.pending is not None and not news:
-        laid = table.attempt_words(match, pool, view.turn, view.pending.cards, view.pending.target)
-        lines += folded([laid], columns())
-    return "\n".join(lines)
-
-
-def _drawn(match: Match, view: WeiseView, pool: Pool, news: Sequence[str], spare: int) -> list[str]:
-    """The table; `spare` lines are left for what is written below it."""
-    wide = min(columns(), _WIDEST)
-    high = shutil.get_terminal_size((80, 24)).lines
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
-    told = last_news(news, wide, high // 4)
-    tree = _tree(view, pool, wide)
-    attempts = [
-        table.cut(" " + style("✗", "red") + " " + text, wide)
-        for text in table.wrong_attempts(match, view, pool)[-_ATTEMPTS:]
+    waiting = _waiting(screen, bool(news), wide)
+    judging = isinstance(view, SageView) and view.pending is not None
+    least = 0 if judging else len(hand_lines(view, pool, wide, 0))
+    classes = lines_of_classes(view, pool, wide)
+    attempts = _attempts(match, view, pool, wide)
+    spare = high - len(top) - len(waiting) - least - classes - bool(attempts)
+    top += last_news(news, wide, max(0 if screen.message else _NEWS, min(high // 3, spare)))
+    smallest = least + min(classes, _CLASSES)
+    left = max(smallest, high - len(top) - len(waiting))
+    tree: list[str] = []
+    if isinstance(view, SageView):
+        most = max(1, min(left // 3, left - smallest), left - least - classes)
+        tree = tree_block(view, pool, wide, most)
+        left = max(smallest, left - len(tree))
+    shown = min(len(attempts), _ATTEMPTS, max(left - least - classes, int(left > smallest)))
+    room = max(least, left - classes - shown)
+    hand = hand_lines(view, pool, wide, room)
+    if len(hand) > room:  # who judges can do without
+        hand = []
+    blocks = class_blocks(view, pool, wide, max(smallest - least, left - len(hand) - shown))
+    shown = max(shown, left - len(hand) - len(blocks))
+    told = attempts[max(0, len(attempts) - shown) :]
+    return _set_apart([top, tree, [*blocks, *told], waiting, hand], high)
+
+
+def _set_apart(parts: Sequence[Sequence[str]], high: int) -> list[str]:
+    """The parts below each other, with an empty line between them if there is room for all."""
+    there = [part for part in parts if part]
+    empty = [""] if sum(map(len, there)) + len(there) - 1 <= high else []
+    return [line for part in there for line in (*empty, *part)][len(empty) :]
+
+
+def _attempts(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
+    return [
+        cut(" " + style("✗", "red") + " " + text, wide)
+        for text in table.wrong_attempts(match, view, pool)
     ]
-    left = max(8, high - _FIXED - spare - len(told) - len(attempts) - len(tree))
-    whole = len(table.class_blocks(view, pool, wide, table.UNFOLDED))
-    hand = hand_lines(view, pool, wide, max(3, left - min(whole, _CLASSES)))
-    classes = table.class_blocks(view, pool, wide, max(3, left - len(hand)))
-    return [*top, *tree, *told, *classes, *attempts, *hand]
+
+
+def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
+    """W5: the lay that waits for the verdict. The sage who judges sees what the tree asks for
+    beside its cards; the others are reminded of it if that is not among the news.
+    """
+    match, view, pool = screen.match, screen.view, screen.pool
+    if view.pending is None:
+        return []
+    cards, target = view.pending.cards, view.pending.target
+    places = table.telling_places(view, pool)
+    if isinstance(view, SageView) and places:
+        head = table.target_words(match, view.turn, target)
+        return card_lines(pool, cards, head, places, (wide, len(cards) + 1), numbered=False)
+    if told:
+        return []
+    return folded([table.attempt_words(match, pool, view.turn, cards, target)], wide)
+
+
+def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
+    """The hand, numbered, with the features that there is room for."""
+    if not view.hand:
+        return []
+    places = table.telling_places(view, pool)
+    return card_lines(pool, view.hand, _("Your hand"), places, (wide, high))
 
 
 def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
@@ -70,11 +132,24 @@ def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
     for the very last, which ends in any case.
     """
     lines: list[str] = []
-    for item in reversed(news):
+    for item in reversed(_joined(news, wide)) if most > 0 else ():
         folds = folded([item], wide)
         if lines and len(lines) + len(folds) > most:
             break
         lines = [*folds[-most:], *lines]
+    return lines
+
+
+def _joined(news: Sequence[str], wide: int) -> list[str]:
+    """The news with a verdict and what is drawn in the line of the lay, where there is room."""
+    lines: list[str] = []
+    for item in news:
+        longer = f"{lines[-1]}{item}" if lines else item
+        follows = lines and _FOLLOWS.match(item) and _IS_FOLLOWED.match(lines[-1])
+        if follows and width(longer) <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(item)
     return lines
 
 
@@ -90,7 +165,7 @@ def _title(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
     if width(left) + width(stock) + 2 > wide:
         left = name
     title = left + pad(stock, wide - width(left) - 1, ">")
-    return [table.cut(title, wide), style("─" * wide, "dim")]
+    return [cut(title, wide), style("─" * wide, "dim")]
 
 
 def _players(match: Match, view: WeiseView, wide: int) -> str:
@@ -108,62 +183,4 @@ def _players(match: Match, view: WeiseView, wide: int) -> str:
     if width(line) <= wide:
         return line
     short = [f"{name} {count}" for name, count in zip(names, view.counts, strict=True)]
-    return table.cut(" " + "  ".join(short), wide)
-
-
-def _tree(view: WeiseView, pool: Pool, wide: int) -> list[str]:
-    if not isinstance(view, SageView):
-        return []
-    lines = tree_lines(pool, view.tree, table.table_notes(view))
-    if len(lines) > _TALLEST_TREE:
-        numbers = {leaf: f" = {number}" for number, leaf in enumerate(view.leaves(), 1)}
-        return folded([" " + tree_words(pool, view.tree, numbers)], wide)
-    return [table.cut(" " + line, wide) for line in lines]
-
-
-def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
-    """The hand, numbered: each card with its features, one below the other or side by side as
-    there is room; without features only where nothing else fits.
-    """
-    if not view.hand:
-        return []
-    names = [card_words(pool, card) for card in view.hand]
-    size = max((width(name) for name in names), default=0)
-    full = [
-        f"{pad(name, size)}  {style(table.features_words(pool, card), 'dim')}"
-        for name, card in zip(names, view.hand, strict=True)
-    ]
-    tight = [
-        f"{name} {style(table.features_words(pool, card).replace(' · ', '·'), 'dim')}"
-        for name, card in zip(names, view.hand, strict=True)
-    ]
-    head = _("Your hand")
-    legend = f"{head}   " + " · ".join(called(pool.features[p]) for p in table.unsaid(pool))
-    long, short = _headed(head, folded([legend], wide)), _headed(head, [table.cut(legend, wide)])
-    alone = _headed(head, [head])
-    airy = full if max(map(width, full)) <= wide - _NUMBER else tight
-    for cells, heads in ((airy, long), (tight, long), (tight, short), (names, alone)):
-        rows = _side_by_side(cells, wide, 1 if cells is full else 9)
-        if len(heads) + len(rows) <= high:
-            break
-    return [*heads, *rows]
-
-
-def _headed(head: str, lines: Sequence[str]) -> list[str]:
-    """Lines that begin with a head: that bold, the rest dim."""
-    first = style(head, "bold") + style(lines[0][len(head) :].rstrip(), "dim")
-    return [first, *(style(line, "dim") for line in lines[1:])]
-
-
-def _side_by_side(cells: Sequence[str], wide: int, most: int) -> list[str]:
-    """Numbered cells in as many columns as there is room for, at most `most`."""
-    size = max((width(cell) for cell in cells), default=0) + 4
-    per_row = min(most, max(1, (wide + 1) // size))
-    numbered = [
-        style(f"{number:2}", "yellow") + " " + table.cut(cell, wide - _NUMBER)
-        for number, cell in enumerate(cells, 1)
-    ]
-    return [
-        "".join(pad(cell, size) for cell in numbered[start : start + per_row]).rstrip()
-        for start in range(0, len(numbered), per_row)
-    ]
+    return cut(" " + "  ".join(short), wide)

@@ -7,13 +7,22 @@ from collections.abc import Iterable
 from tutor.games.match import Match
 from tutor.games.weise.pool import Card, Feature, Pool, Value
 from tutor.locale import _, language
-from tutor.words.marks import clean
+from tutor.words.marks import clean, width
 from tutor.words.players import who
+
+_SHORT = 11
+"""Columns of a name that is short enough as it is."""
 
 
 def called(thing: Pool | Card | Feature | Value) -> str:
     """What people call it."""
     return clean(thing.names.get(language(), thing.name))
+
+
+def short_name(feature: Feature) -> str:
+    """A feature's name above a column: of several words the longest one, the first of such."""
+    name = called(feature)
+    return name if width(name) <= _SHORT else max(name.split(), key=width)
 
 
 def card_words(pool: Pool, card: int) -> str:

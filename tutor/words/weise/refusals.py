@@ -37,7 +37,7 @@ _TYPED: Sayings = {
     "weise.no-lay": N_(
         "“{text}” is no lay: type numbers of cards, then = and a class, e.g. 1 4 = 2"
     ),
-    "weise.which-cards": N_("which cards? Type their numbers before the ="),
+    "weise.which-cards": N_("“{text}”: which cards? Type their numbers before the ="),
     "weise.no-card-of-yours": N_(
         "“{word}” is no card of yours; they are numbered from 1 to {most}"
     ),

@@ -15,7 +15,13 @@ from tutor.locale import _, ngettext
 from tutor.words.marks import bare
 from tutor.words.weise.names import card_words, cards_words, player_words
 from tutor.words.weise.reasons import reason_text
-from tutor.words.weise.trees import leaf_lines, tree_lines, tree_words, way_words
+from tutor.words.weise.trees import (
+    deciding_ways,
+    leaf_lines,
+    tree_lines,
+    tree_words,
+    way_words,
+)
 
 
 class WeiseStory:
@@ -42,6 +48,17 @@ class WeiseStory:
         self.lines += told
         return told
 
+    def brief(self, step: Step) -> list[str]:
+        """A step for where there is little room: of a correction (W9) only the ways that decide."""
+        told: list[str] = []
+        for event in step.events:
+            if isinstance(event, events.Corrected):
+                why = explain_move(self.pool, step.view, step.move)
+                told += self._corrected(event, why, deciding_ways(self.pool, why))
+            else:
+                told += self._event(step, event)
+        return told
+
     def _event(self, step: Step, event: events.WeiseEvent) -> list[str]:
         who = player_words(step.after, event.seat)
         match event:
@@ -50,7 +67,8 @@ class WeiseStory:
             case events.Judged():
                 return [self._judged(step.after, event)]
             case events.Corrected():
-                return self._corrected(event, explain_move(self.pool, step.view, step.move))
+                why = explain_move(self.pool, step.view, step.move)
+                return self._corrected(event, why, [way_words(self.pool, way) for way in why.ways])
             case events.Drew():
                 return [self._drew(who, event)]
             case events.RoundEnded():
@@ -87,11 +105,13 @@ class WeiseStory:
         who = player_words(match, event.player)
         return "  ✗ " + _("Wrong: {who} takes the cards back.").format(who=who)
 
-    def _corrected(self, event: events.Corrected, why: WeiseExplanation) -> list[str]:
-        """W9: the way of each card, and that of a card of the class that was named."""
+    def _corrected(
+        self, event: events.Corrected, why: WeiseExplanation, ways: Sequence[str]
+    ) -> list[str]:
+        """W9: the ways of cards, and that of a card of the class that was named."""
         right, wrong = _("You said wrong, but it is right:"), _("You said right, but it is wrong:")
         lines = ["  ! " + (right if event.right else wrong)]
-        lines += ["    " + way_words(self.pool, way) for way in why.ways]
+        lines += ["    " + way for way in ways]
         if event.target is not None and why.home is not None:
             home = way_words(self.pool, why.home)
             words = _("class {number} has {way}").format(number=event.target + 1, way=home)

@@ -7,16 +7,15 @@ from collections.abc import Iterable, Sequence
 from tutor.games.match import Match
 from tutor.games.weise.explain import WeiseExplanation
 from tutor.games.weise.pool import Pool
+from tutor.games.weise.tree import features_of
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
-from tutor.words.marks import bare, pad, style, width
+from tutor.words.marks import style, width
 from tutor.words.paper import columns
 from tutor.words.refusals import error_text
+from tutor.words.weise.classes import UNFOLDED, class_blocks
 from tutor.words.weise.names import called, card_words, cards_words, class_words, player_words
-from tutor.words.weise.trees import tree_lines, way_words
-
-UNFOLDED = 10_000
-"""More lines than there are cards."""
+from tutor.words.weise.trees import deciding_ways, tree_lines, way_words
 
 
 def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
@@ -32,7 +31,7 @@ def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
             lines.append(f"{player_words(match, seat)}: {count_words(count)}")
     lines.append(_("Stock: {count}").format(count=view.stock))
     if isinstance(view, SageView):
-        lines += [_("The tree:"), *tree_lines(pool, view.tree, table_notes(view))]
+        lines += [_("The tree:"), *sage_tree(view, pool)]
     for number, cards in enumerate(view.table, 1):
         names = cards_words(pool, cards)
         lines.append(_("Class {number}: {cards}").format(number=number, cards=names))
@@ -52,12 +51,14 @@ def count_words(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
-def table_notes(view: SageView) -> dict[int, str]:
-    """Beside each leaf, the number that its class has on the table."""
-    return {
-        leaf: style(_("= class {number}").format(number=number), "green")
+def sage_tree(view: SageView, pool: Pool, tight: bool = False) -> list[str]:
+    """The tree, and beside each leaf the number that its class has on the table."""
+    text = "= {number}" if tight else _("= class {number}")
+    notes = {
+        leaf: style(text.format(number=number), "green")
         for number, leaf in enumerate(view.leaves(), 1)
     }
+    return tree_lines(pool, view.tree, notes, tight)
 
 
 def features_words(pool: Pool, card: int) -> str:
@@ -77,16 +78,30 @@ def unsaid(pool: Pool) -> list[int]:
     ]
 
 
+def telling_places(view: WeiseView, pool: Pool) -> list[int]:
+    """The features that are worth a column beside the names: to the sage only what the tree asks
+    for.
+    """
+    places = unsaid(pool)
+    if not isinstance(view, SageView):
+        return places
+    asked = features_of(view.tree)
+    return [place for place in places if pool.features[place].name in asked]
+
+
 def hand_features(view: WeiseView, pool: Pool) -> list[str]:
-    """The hand, each card with all of its features by name."""
-    lines = []
-    for number, card in enumerate(view.hand, 1):
-        values = ", ".join(
-            f"{called(feature)} {called(pool.value(card, place))}"
-            for place, feature in enumerate(pool.features)
-        )
-        lines.append(f"{number:3}  {card_words(pool, card)}: {values}")
-    return lines
+    """The hand, each card with all of its features by name; before it what waits for a verdict."""
+    waiting = view.pending.cards if view.pending is not None else ()
+    marks = ["  →", *(f"{number:3}" for number in range(1, len(view.hand) + 1))]
+    cards = [*((0, card) for card in waiting), *enumerate(view.hand, 1)]
+    return [f"{marks[at]}  {card_words(pool, card)}: {_features(pool, card)}" for at, card in cards]
+
+
+def _features(pool: Pool, card: int) -> str:
+    return ", ".join(
+        f"{called(feature)} {called(pool.value(card, place))}"
+        for place, feature in enumerate(pool.features)
+    )
 
 
 def wrong_attempts(match: Match, view: WeiseView, pool: Pool) -> list[str]:
@@ -118,8 +133,8 @@ def refused_lines(pool: Pool, why: WeiseExplanation) -> list[str]:
         card, number = why.fitting
         words = _("{card} fits class {number}")
         return [*lines, "  " + words.format(card=card_words(pool, card), number=number + 1)]
-    ways = [*why.ways, *([why.home] if why.home else [])]
-    return [*lines, *("  " + way_words(pool, way) for way in ways)]
+    home = [way_words(pool, why.home)] if why.home else []
+    return [*lines, *("  " + words for words in (*deciding_ways(pool, why), *home))]
 
 
 def key_lines(keys: Iterable[tuple[str, str]]) -> list[str]:
@@ -137,42 +152,3 @@ def whole_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
     """Every card of every class, and every wrong attempt."""
     lines = class_blocks(view, pool, columns(), UNFOLDED)
     return [*lines, *("✗ " + text for text in wrong_attempts(match, view, pool))]
-
-
-def class_blocks(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
-    """The classes side by side, newest cards last; long ones are folded to `high` lines."""
-    labels = [[card_words(pool, card) for card in cards] for cards in view.table]
-    size = max(12, *(width(label) for part in labels for label in part)) + 2
-    size = min(size, wide - 1)
-    per_row = max(1, (wide - 1) // size)
-    blocks = [labels[start : start + per_row] for start in range(0, len(labels), per_row)]
-    rows = max(1, high // len(blocks) - 1)
-    lines = []
-    for number, block in enumerate(blocks):
-        first = number * per_row
-        heads = [
-            pad(style(class_words(first + place), "bold", "cyan"), size)
-            for place in range(len(block))
-        ]
-        lines.append((" " + "".join(heads)).rstrip())
-        shown = [_fold(part, rows) for part in block]
-        for row in range(max(len(part) for part in shown)):
-            cells = [cut(part[row], size - 1) if row < len(part) else "" for part in shown]
-            lines.append((" " + "".join(pad(cell, size) for cell in cells)).rstrip())
-    return lines
-
-
-def _fold(labels: list[str], rows: int) -> list[str]:
-    if len(labels) <= rows:
-        return labels
-    if rows == 1:
-        return [_("{card} + {count}").format(card=labels[-1], count=len(labels) - 1)]
-    hidden = len(labels) - (rows - 1)
-    return [_("… {count} more").format(count=hidden), *labels[hidden:]]
-
-
-def cut(text: str, wide: int) -> str:
-    """`text`, cut with an ellipsis if it is wider; styles are dropped when it must be cut."""
-    if width(text) <= wide:
-        return text
-    return bare(text)[: max(0, wide - 1)] + "…"

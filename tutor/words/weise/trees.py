@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from typing import NamedTuple
 
-from tutor.games.weise.explain import Way
+from tutor.games.weise.explain import Way, WeiseExplanation
 from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import Branch, Leaf, Test, Tree
 from tutor.locale import _
@@ -47,29 +48,60 @@ def _in_words(pool: Pool, tree: Tree, notes: Mapping[int, str], leaves: Iterator
     return head + " | ".join(parts)
 
 
-def tree_lines(pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None) -> list[str]:
-    """The tree, one line a branch; `notes` stand beside the leaves, counted from the left."""
+def tree_lines(
+    pool: Pool, tree: Tree, notes: Mapping[int, str] | None = None, tight: bool = False
+) -> list[str]:
+    """The tree, one line a branch; `notes` stand beside the leaves, counted from the left. Drawn
+    `tight`, a test with nothing but classes below it is one line: `└ pl → case? nom | gen`.
+    """
     if isinstance(tree, Leaf):
         return [_("one class")]
-    return [_asked(pool, tree), *_below(pool, tree, "", notes or {}, count())]
+    drawing = _Drawing(notes or {}, count(), tight)
+    if tight and _is_last(tree):
+        return [drawing.listed(pool, _asked(pool, tree), tree)]
+    return [_asked(pool, tree), *_below(pool, tree, "", drawing)]
 
 
 def _asked(pool: Pool, test: Test) -> str:
     return style(f"{feature_words(pool, test.feature)}?", "bold")
 
 
-def _below(
-    pool: Pool, test: Test, indent: str, notes: Mapping[int, str], leaves: Iterator[int]
-) -> Iterator[str]:
+class _Drawing(NamedTuple):
+    """What is noted beside which leaf, the leaves still to come, and how it is drawn."""
+
+    notes: Mapping[int, str]
+    leaves: Iterator[int]
+    tight: bool
+
+    def noted(self, label: str, space: str) -> str:
+        """The next leaf."""
+        note = self.notes.get(next(self.leaves), "")
+        return label + (space + note if note else "")
+
+    def listed(self, pool: Pool, label: str, test: Test) -> str:
+        """A test with all of its leaves."""
+        names = (branch_words(pool, test, branch) for branch in test.branches)
+        return f"{label} " + " | ".join(self.noted(name, " ") for name in names)
+
+
+def _is_last(test: Test) -> bool:
+    return all(isinstance(branch.then, Leaf) for branch in test.branches)
+
+
+def _below(pool: Pool, test: Test, indent: str, drawing: _Drawing) -> Iterator[str]:
     for branch in test.branches:
         joint, below = _joints(branch is test.branches[-1])
         label = indent + joint + branch_words(pool, test, branch)
-        if isinstance(branch.then, Test):
-            yield f"{label} → {_asked(pool, branch.then)}"
-            yield from _below(pool, branch.then, indent + below, notes, leaves)
+        then = branch.then
+        if isinstance(then, Leaf):
+            yield drawing.noted(label, "   ")
+            continue
+        label += f" → {_asked(pool, then)}"
+        if drawing.tight and _is_last(then):
+            yield drawing.listed(pool, label, then)
         else:
-            note = notes.get(next(leaves), "")
-            yield label + (f"   {note}" if note else "")
+            yield label
+            yield from _below(pool, then, indent + below, drawing)
 
 
 def _joints(last: bool) -> tuple[str, str]:
@@ -84,6 +116,16 @@ def leaf_lines(pool: Pool, classes: Sequence[int], cards: Sequence[int]) -> list
     for card in cards:
         found.setdefault(classes[card], []).append(card_words(pool, card))
     return [", ".join(names) for _leaf, names in sorted(found.items())]
+
+
+def deciding_ways(pool: Pool, why: WeiseExplanation, most: int = 3) -> list[str]:
+    """W9: the ways of the cards laid that lead elsewhere than to the class that was named, or of
+    all if none does or no class was; no more than `most`, and how many there are beyond them.
+    """
+    ways = [way for way in why.ways if why.home and way.leaf != why.home.leaf] or why.ways
+    told = [way_words(pool, way) for way in ways[:most]]
+    rest = len(ways) - most
+    return [*told, _("… {count} more").format(count=rest)] if rest > 0 else told
 
 
 def way_words(pool: Pool, way: Way) -> str:
