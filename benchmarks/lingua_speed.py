@@ -24,8 +24,8 @@ from benchmarks.lingua_version_0_1.generate import find_slots as old_slots
 from benchmarks.lingua_version_0_1.search import SearchGraph as OldGraph
 from tutor.bots.lingua.known import KnownPlacements
 from tutor.games.lingua.game import LinguaGame
-from tutor.games.lingua.generate import WordSlot, find_slots
-from tutor.games.lingua.lines import _ends, _runs
+from tutor.games.lingua.generate import WordSlot, _stretches, find_slots
+from tutor.games.lingua.lines import _ends, unbroken
 from tutor.games.lingua.position import Position
 from tutor.games.lingua.search import SearchGraph
 from tutor.games.lingua.spelled import spelled
@@ -50,7 +50,7 @@ class Race:
     def forget(self) -> None:
         """Both forget all that they remember of boards and racks."""
         self.old.forget()
-        for remembered in (self.ours.check, spelled, _ends, _runs):
+        for remembered in (self.ours.check, spelled, _ends, unbroken, _stretches):
             remembered.cache_clear()
 
     def time(self, positions: list[Position]) -> Pair:

@@ -32,10 +32,14 @@ class BoardLine:
     crossed: tuple[Crossed, ...]
     """For an empty square: the letters before and after it in the crossing line, if any."""
     runs: list[tuple[int, int]]
+    touched: tuple[int, ...]
+    """The empty squares that something crosses at."""
+    closed: bytes
+    """1 for a square that no letter of the rack may be laid on."""
 
 
 @lru_cache(maxsize=4096)
-def _runs(letters: bytes) -> list[tuple[int, int]]:
+def unbroken(letters: bytes) -> list[tuple[int, int]]:
     """The unbroken stretches of tiles, as (first, one past the last)."""
     runs = []
     at = 0
@@ -60,17 +64,23 @@ def lines(
     for number, own in enumerate(along):
         squares = around[number]
         checks: tuple[int, ...]
+        touched: tuple[int, ...]
         if squares is None:
             if own == _EMPTY:
                 continue
-            crossed, checks = _UNCROSSED, (rack,) * SIZE
+            crossed, checks, touched, closed = _UNCROSSED, (rack,) * SIZE, (), _EMPTY
         else:
             crossed = tuple(squares)
-            checks = tuple(
-                [rack if parts is None else _check(graph, parts, rack, used) for parts in crossed]
-            )
+            touched = tuple([at for at in range(SIZE) if squares[at]])
+            of_all, barred = [rack] * SIZE, bytearray(SIZE)
+            for at in touched:
+                parts = squares[at]
+                assert parts is not None, "something crosses there"
+                check = of_all[at] = _check(graph, parts, rack, used)
+                barred[at] = not check
+            checks, closed = tuple(of_all), bytes(barred)
         first = number * (SIZE + 1 - step)
-        yield BoardLine(first, step, own, checks, crossed, _runs(own))
+        yield BoardLine(first, step, own, checks, crossed, unbroken(own), touched, closed)
 
 
 def _crossed_squares(crossing: list[bytes]) -> list[list[Crossed] | None]:
@@ -91,7 +101,7 @@ def _crossed_squares(crossing: list[bytes]) -> list[list[Crossed] | None]:
 def _ends(line: bytes) -> list[tuple[int, tuple[Letters, Letters]]]:
     """The empty squares of a line that tiles lie beside, with the letters before and after."""
     ends: dict[int, tuple[Letters, Letters]] = {}
-    for first, last in _runs(line):
+    for first, last in unbroken(line):
         part = bytes([code - 1 for code in line[first:last]])
         if first > 0:
             ends[first - 1] = (ends.get(first - 1, (b"", b""))[0], part)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from tutor.games.lingua.lexicon.graph import ROOT
-from tutor.games.lingua.lexicon.letters import ALL_LETTERS, mask_letters
+from tutor.games.lingua.lexicon.letters import ALL_LETTERS, LETTERS, mask_letters
 from tutor.games.lingua.search import END, HEAD, Letters, SearchGraph
 
 if TYPE_CHECKING:
@@ -16,73 +18,31 @@ if TYPE_CHECKING:
 Partial = tuple[int, int, Letters]
 """A beginning: its node in the graph, the number of the rack that is left, its letters."""
 Pick = tuple[int, int, bytes]
-"""A letter of the rack: the mask of the letters before it, what it takes from the rack, itself."""
+"""A letter of the rack: the mask of the letters before it, its code, itself."""
+Group = tuple[int, int, list[Letters]]
+"""Words with so many letters before and so many after a run."""
 RACKS: Final = 24
 """So many racks are remembered, with all that was found for them."""
+MOST_PICKS: Final = 50_000
 
 
 class _Picks(dict[int, tuple[Pick, ...]]):
-    """The picks of every set of letters, made when first asked for."""
-
-    def __init__(self, places: dict[int, int]) -> None:
-        super().__init__()
-        self.places = places
+    """The letters of every set of letters, made when first asked for."""
 
     def __missing__(self, mask: int) -> tuple[Pick, ...]:
-        picks = tuple(
-            ((1 << letter) - 1, self.places[letter], bytes([letter]))
-            for letter in mask_letters(mask)
-        )
+        if len(self) >= MOST_PICKS:
+            self.clear()
+        picks = tuple([_PICK[letter] for letter in mask_letters(mask)])
         self[mask] = picks
         return picks
 
 
-class Around:
-    """The words around a run that the rack can lay, by the number of letters before and after it;
-    they are looked for only as far as somebody asks.
-    """
+_PICK = [((1 << code) - 1, code, bytes([code])) for code in range(len(LETTERS))]
+_PICKS = _Picks()
 
-    def __init__(self, spelled: Spelled, run: Letters) -> None:
-        self._spelled = spelled
-        self._run = run
-        self._rows: list[list[tuple[int, list[Letters]]]] = []
-        self._open: list[list[Partial]] = []
-        self._reached: list[int] = []
 
-    def rows(self, before: int, after: int) -> list[tuple[int, list[tuple[int, list[Letters]]]]]:
-        """For each number of letters up to `before` the words with their number of letters after
-        the run, those up to `after` at least; rows without words are left out.
-        """
-        for more in range(len(self._rows), before + 1):
-            self._begin(more)
-        found = []
-        for number in range(before + 1):
-            if self._open[number] and self._reached[number] < after:
-                self._extend(number, after)
-            row = self._rows[number]
-            if row:
-                found.append((number, row))
-        return found
-
-    def _begin(self, before: int) -> None:
-        spelled = self._spelled
-        partials = spelled.joined(before, self._run)
-        cells, left = spelled.graph.cells, spelled.left
-        words = [word for node, _rack, word in partials if cells[node] >= END] if before else []
-        self._rows.append([(0, words)] if words else [])
-        self._open.append([one for one in partials if cells[one[0]] & left[one[1]]])
-        self._reached.append(0)
-
-    def _extend(self, before: int, after: int) -> None:
-        partials, row = self._open[before], self._rows[before]
-        number = self._reached[before]
-        while partials and number < after:
-            number += 1
-            words: list[Letters] = []
-            partials = self._spelled.finished(partials, words)
-            if words:
-                row.append((number, words))
-        self._open[before], self._reached[before] = partials, number
+def _length(partial: Partial) -> int:
+    return len(partial[2])
 
 
 class Spelled:
@@ -96,59 +56,87 @@ class Spelled:
         self.graph = graph
         self.size = len(letters)
         left = [0]
-        places: dict[int, int] = {}
+        self._takes = takes = [0] * len(LETTERS)
         for letter, count in Counter(letters).items():
             bit = 1 << letter
-            places[letter] = len(left)
+            takes[letter] = len(left)
             left += [mask | bit for mask in left] * count
         self.left = left
         self.mask = left[-1]
-        self._picks = _Picks(places)
-        self.beginnings: list[list[Partial]] = [[(ROOT, len(left) - 1, b"")]]
         self.words: list[list[Letters]] = [[]]
-        while self.beginnings[-1]:
+        self.beginnings: list[Partial] = []
+        """Of every length, the shortest first."""
+        level: list[Partial] = [(ROOT, len(left) - 1, b"")]
+        self._up_to: list[int] = []
+        while level:
+            self.beginnings += level
+            self._up_to.append(len(self.beginnings))
             words: list[Letters] = []
-            self.beginnings.append(self.grown(self.beginnings[-1], ALL_LETTERS, words))
+            level = self.grown(level, ALL_LETTERS, words)
             self.words.append(words)
         self.longest = max((n for n, words in enumerate(self.words) if words), default=0)
         self.in_line: dict[object, list[WordSlot]] = {}
         """What was found for a line, by all that it depends on."""
         self._by_letter: dict[tuple[int, int], dict[int, list[Letters]]] = {}
-        self._joined: dict[tuple[int, Letters], list[Partial]] = {}
-        self._around: dict[Letters, Around] = {}
+        self._joined: dict[Letters, tuple[int, list[Partial]]] = {}
+        self._around: dict[Letters, tuple[int, int, list[Group]]] = {}
 
-    def around(self, run: Letters) -> Around:
-        """The words with this run in them."""
-        found = self._around.get(run)
-        if found is None:
-            found = self._around[run] = Around(self, run)
+    def around(self, run: Letters, before: int, after: int) -> list[Group]:
+        """The words with this run in them, by the number of letters before and after it: all with
+        up to so many before and so many after, and maybe more.
+        """
+        known_before, known_after, found = self._around.get(run, (-1, -1, []))
+        if known_before < before or known_after < after:
+            before, after = max(before, known_before), max(after, known_after)
+            found = self._find_around(run, before, after)
+            self._around[run] = (before, after, found)
         return found
 
-    def grown(self, partials: list[Partial], check: int, ends: list[Letters]) -> list[Partial]:
-        """The partials one rack letter of `check` longer; the words among them go to `ends`."""
-        cells, left, picks = self.graph.cells, self.left, self._picks
+    def _find_around(self, run: Letters, before: int, after: int) -> list[Group]:
+        """All that begin with the run or before it grow together, a letter at a time: those with
+        the fewest letters before it stay in front, so that words of a length stand together.
+        """
+        cells, left, length = self.graph.cells, self.left, len(run)
+        partials = self.joined(run, before)
+        words = [word for node, _rack, word in partials if cells[node] >= END and word != run]
+        partials = [one for one in partials if cells[one[0]] & left[one[1]]]
+        found = [(size - length, 0, list(some)) for size, some in groupby(words, len)]
+        for more in range(1, after + 1):
+            if not partials:
+                break
+            words = []
+            partials = self.finished(partials, words)
+            found += [(n - length - more, more, list(some)) for n, some in groupby(words, len)]
+        return found
+
+    def grown(
+        self, partials: list[Partial], check: int, ends: list[Letters], need: int = HEAD
+    ) -> list[Partial]:
+        """The partials one rack letter of `check` longer that go on with one of the letters in
+        `need`, by default all; the words among them go to `ends`.
+        """
+        cells, left, takes, picks = self.graph.cells, self.left, self._takes, _PICKS
         longer: list[Partial] = []
-        add = longer.append
         for node, rack, letters in partials:
             mask = cells[node]
-            for below, taken, char in picks[mask & left[rack] & check]:
+            for below, letter, char in picks[mask & left[rack] & check]:
                 child = node + 1 + (mask & below).bit_count()
                 head = cells[child]
                 if head < HEAD:
                     child, head = head, cells[head]
-                word = letters + char
-                add((child, rack - taken, word))
                 if head >= END:
-                    ends.append(word)
+                    ends.append(letters + char)
+                if head & need:
+                    longer.append((child, rack - takes[letter], letters + char))
         return longer
 
     def finished(self, partials: list[Partial], ends: list[Letters]) -> list[Partial]:
         """As `grown` with any letter, without those that the rack cannot lengthen once more."""
-        cells, left, picks = self.graph.cells, self.left, self._picks
+        cells, left, takes, picks = self.graph.cells, self.left, self._takes, _PICKS
         longer: list[Partial] = []
         for node, rack, letters in partials:
             mask = cells[node]
-            for below, taken, char in picks[mask & left[rack]]:
+            for below, letter, char in picks[mask & left[rack]]:
                 child = node + 1 + (mask & below).bit_count()
                 head = cells[child]
                 if head < HEAD:
@@ -156,22 +144,25 @@ class Spelled:
                 if head >= END:
                     word = letters + char
                     ends.append(word)
-                    if head & left[rack - taken]:
-                        longer.append((child, rack - taken, word))
-                elif head & left[rack - taken]:
-                    longer.append((child, rack - taken, letters + char))
+                    if head & left[rack - takes[letter]]:
+                        longer.append((child, rack - takes[letter], word))
+                elif head & left[rack - takes[letter]]:
+                    longer.append((child, rack - takes[letter], letters + char))
         return longer
 
-    def joined(self, before: int, run: Letters) -> list[Partial]:
-        """The beginnings of so many letters that go on with the letters of `run`; few of them do,
-        so that one letter after the other is joined, and what runs begin with is remembered.
+    def joined(self, run: Letters, before: int) -> list[Partial]:
+        """The beginnings of up to so many letters that go on with the letters of `run`, shortest
+        first; few of them do, so that one letter after the other is joined, and what runs begin
+        with is remembered.
         """
         if not run:
-            return self.beginnings[before]
-        found = self._joined.get((before, run))
-        if found is None:
-            shorter = self.joined(before, run[:-1])
-            found = self._joined[before, run] = self.joined_letter(shorter, run[-1:])
+            return self.beginnings[: self._up_to[min(before, len(self._up_to) - 1)]]
+        known, found = self._joined.get(run, (-1, []))
+        if known < before:
+            found = self.joined_letter(self.joined(run[:-1], before), run[-1:])
+            self._joined[run] = (before, found)
+        elif known > before:
+            return found[: bisect_right(found, before + len(run), key=_length)]
         return found
 
     def joined_letter(self, partials: list[Partial], letter: Letters) -> list[Partial]:
