@@ -38,11 +38,21 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
         ["lingua", "--positions", "40"],
         ["lingua", "--positions", "10"],
     ),
+    "lingua_speed": (
+        "Lingua: the generator beside that of version 0.1",
+        ["lingua_speed"],
+        ["lingua_speed", "--matches", "2"],
+    ),
     "cartino": ("Cartino: speed and strength", ["cartino"], ["cartino", "--quick"]),
     "weise": (
         "Der Weise: how well it is found out",
         ["weise"],
         ["weise", "--rounds", "6", "--games", "6", "--trees", "5"],
+    ),
+    "review": (
+        "Reviews: do they find a planted blunder?",
+        ["review"],
+        ["review", "weise", "cartino", "--games", "10"],
     ),
     "grading": ("Judging a typed answer", ["grading"], ["grading", "--runs", "3"]),
     "export": ("Exporting 10,000 questions", ["export"], ["export", "--runs", "1"]),
