@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field
 from hashlib import sha256
 from random import Random
 from typing import Any
 
-from tutor.bots.contract import Judge, Line
 from tutor.games.contract import AnyGame, Data
 from tutor.games.match import HUMAN, Match, Seat
 from tutor.values import dataclass
@@ -34,6 +34,8 @@ class Puzzle:
     """How far behind every other move is, at least, in what the game's judge counts in."""
     rating: int
     """How hard it is, on the scale of ratings."""
+    rivals: Mapping[str, float] = field(default_factory=dict)
+    """What the nearest other moves cost, as they were judged when it was found."""
 
     def match(self, game: AnyGame) -> Match:
         """The position, with the solver as the one to act."""
@@ -57,6 +59,7 @@ class Puzzle:
             "best": self.best,
             "margin": self.margin,
             "rating": self.rating,
+            "rivals": dict(self.rivals),
         }
 
     @staticmethod
@@ -70,17 +73,6 @@ def _seats(count: int, solver: int | None) -> tuple[Seat, ...]:
     return tuple(
         Seat("", HUMAN) if seat == solver else Seat(next(names), "") for seat in range(count)
     )
-
-
-def rivals(
-    judge: Judge[Any, Any], match: Match, rng: Random, effort: float
-) -> tuple[Line[Any], ...]:
-    """The best move, and those that are not the same in effect, the best of them first."""
-    seat = match.to_act
-    assert seat is not None, "somebody is to move"
-    best, *others = judge.lines(match.view(seat), rng, (), effort)
-    after = match.play(best.move)[0].state
-    return (best, *(one for one in others if match.play(one.move)[0].state != after))
 
 
 def in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

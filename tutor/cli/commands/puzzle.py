@@ -115,6 +115,7 @@ def _play(one: Puzzle, progress: Progress) -> tuple[Output, bool]:
     surface = PlaySurface(resolve(kit.drawing) if kit.drawing else None)
     assert match.to_act is not None, "somebody is to move in a puzzle"
     coach = coach_of(kit, match, match.to_act)
+    _tell_if_done(one, progress, surface)
     try:
         solved = drive(solve(one, match, coach), surface)
         _count(one, solved, progress, surface)
@@ -123,6 +124,18 @@ def _play(one: Puzzle, progress: Progress) -> tuple[Output, bool]:
         return Output.done(code=INTERRUPTED), False
     except EndOfInput:
         return Output.done(code=1), False
+
+
+def _tell_if_done(one: Puzzle, progress: Progress, surface: Surface) -> None:
+    """Say how it went if the puzzle was done before, so that nothing depends on it now."""
+    from tutor.flows.contract import Said
+    from tutor.flows.puzzle import Solved
+    from tutor.quiz.ratings import PUZZLE, first_score
+    from tutor.words.puzzles import done_before
+
+    score = first_score(progress.settings(), PUZZLE, one.name)
+    if score is not None:
+        surface.show(Said(done_before(Solved.with_score(score).tries)))
 
 
 def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) -> None:
@@ -135,8 +148,10 @@ def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) ->
 
     log = progress.settings()
     before = ratings(log).get(PUZZLE, Rating())
-    if one.name not in counted(log, PUZZLE):
-        settle(progress, *outcome(PUZZLE, one.name, [(known(one.rating), solved.score)]))
+    if one.name in counted(log, PUZZLE):
+        surface.show(Said(rating_words(PUZZLE, before)))
+        return
+    settle(progress, *outcome(PUZZLE, one.name, [(known(one.rating), solved.score)]))
     after = ratings(progress.settings()).get(PUZZLE, Rating())
     surface.show(Said(rating_words(PUZZLE, after, before)))
 
@@ -144,4 +159,4 @@ def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) ->
 def _as_data(one: Puzzle) -> dict[str, object]:
     """The puzzle as documented JSON, without its solution."""
     data = one.as_dict()
-    return {name: data[name] for name in data if name != "best"}
+    return {name: data[name] for name in data if name not in ("best", "rivals")}

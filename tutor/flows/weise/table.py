@@ -139,6 +139,11 @@ class WeiseTable(BaseTable[WeiseGame]):
         """What the judge finds, in words."""
         return [reason_text(self.pool, reason) for reason in reasons]
 
+    def revealed(self, match: Match) -> list[str]:
+        """W3: the tree that the others had to find out."""
+        lines = tree_lines(self.pool, match.state.tree)
+        return [_("The sage's classification, for now you may know it:"), *lines]
+
     def reversible(self, step: Step) -> bool:
         """A lay of the sage with which no class was founded: nobody judges it, nothing is drawn."""
         told = (Judged, Corrected, Drew, RoundEnded, Guessed, Scored, Dealt)
@@ -182,6 +187,8 @@ class WeiseTable(BaseTable[WeiseGame]):
         else:
             text: str = yield Line(_("Cards = class (1 4 = 2, 3 = new): "), commands=services)
             keys = {service.key: service.value for service in services}
+            if text == "?" not in keys:
+                return _("There are no hints in a puzzle.")
             if text.casefold() not in keys:
                 return (yield from self._sure(match, view, self._typed(view, text)))
             wish = keys[text.casefold()]
