@@ -2,7 +2,7 @@
 
 python -m tools.puzzles find GAME --count N --seed S    appends to tutor/data/puzzles/GAME.jsonl
 python -m tools.puzzles check [GAME]                    judges every puzzle anew, with other chance
-python -m tools.puzzles check GAME --mend               … and takes out those that are not clear
+python -m tools.puzzles check GAME --mend --chance sift … and takes out those that are not clear
 python -m tools.puzzles year 2027                       judges the puzzle of every day of that year
 
 A position becomes a puzzle if the judge, at ten times its usual effort, puts every move but one
@@ -15,8 +15,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from tools.puzzles.find import find
-from tools.puzzles.prove import check, line_of, mend, of_year
+from tools.puzzles.find import TOO_EASY, find
+from tools.puzzles.prove import CHANCE, check, line_of, mend, of_year
 from tools.puzzles.recipes import RECIPES
 from tutor.store.puzzles import FOLDER, puzzles
 
@@ -26,14 +26,15 @@ def main() -> int:
     arguments = _parser().parse_args()
     if arguments.command == "find":
         with (FOLDER / f"{arguments.game}.jsonl").open("a", encoding="utf-8") as file:
-            for one in find(arguments.game, arguments.count, arguments.seed):
+            for one in find(arguments.game, arguments.count, arguments.seed, arguments.above):
                 file.write(line_of(one))
                 file.flush()
         return 0
     if arguments.command == "year":
-        found = check(of_year(arguments.year), arguments.effort)
+        found = check(of_year(arguments.year), arguments.effort, arguments.chance)
     else:
-        found = check([("", one) for one in puzzles(arguments.game)], arguments.effort)
+        every = [("", one) for one in puzzles(arguments.game)]
+        found = check(every, arguments.effort, arguments.chance)
         if arguments.mend and arguments.game:
             mend(arguments.game, found)
     return int(None in found.values())
@@ -48,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     finding.add_argument("game", choices=RECIPES)
     finding.add_argument("--count", type=int, default=10)
     finding.add_argument("--seed", type=int, default=1)
+    finding.add_argument("--above", type=int, default=TOO_EASY, help="only harder ones")
     checking = commands.add_parser("check")
     checking.add_argument("game", nargs="?", choices=RECIPES)
     checking.add_argument("--mend", action="store_true")
@@ -55,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     year.add_argument("year", type=int)
     for one in (checking, year):
         one.add_argument("--effort", type=float, default=4.0)
+        one.add_argument("--chance", default=CHANCE, help="another word: other chance")
     return parser
 
 

@@ -24,15 +24,15 @@ RETIRED = Path(__file__).parent / "retired.txt"
 """The names of puzzles that ship no more: none is given twice, since ratings refer to them."""
 
 
-def find(name: str, count: int, seed: int) -> Iterator[Puzzle]:
-    """So many new puzzles of a game."""
+def find(name: str, count: int, seed: int, above: int = TOO_EASY) -> Iterator[Puzzle]:
+    """So many new puzzles of a game, each harder than `above`."""
     kit, recipe = KITS[name], RECIPES[name]
     shipped = puzzles(name) if (FOLDER / f"{name}.jsonl").exists() else []
     known = {(one.seed, one.moves) for one in shipped}
     number, found = _last_number(recipe, shipped), 0
     for deal in range(seed, seed + 100_000):
         table = recipe.tables[deal % len(recipe.tables)]
-        for puzzle in _in_match(kit, recipe, table, deal):
+        for puzzle in _in_match(kit, recipe, table, deal, above):
             if (puzzle.seed, puzzle.moves) not in known:
                 number, found = number + 1, found + 1
                 yield Puzzle.from_dict(puzzle.as_dict() | {"name": f"{recipe.prefix}-{number:03}"})
@@ -48,7 +48,7 @@ def _last_number(recipe: Recipe, shipped: list[Puzzle]) -> int:
     return max(numbers, default=0)
 
 
-def _in_match(kit: Kit, recipe: Recipe, table: Table, seed: int) -> Iterator[Puzzle]:
+def _in_match(kit: Kit, recipe: Recipe, table: Table, seed: int, above: int) -> Iterator[Puzzle]:
     """The puzzles in one match, from a random place on."""
     game = game_with(kit, table.settings)
     every = {one.name: one.default for one in (*kit.settings, *kit.arena_settings)}
@@ -62,7 +62,7 @@ def _in_match(kit: Kit, recipe: Recipe, table: Table, seed: int) -> Iterator[Puz
             found = looked_at(judge, match, recipe, "find", CERTAIN)
             if found is not None and is_clear(found, recipe.margin):
                 rating = hardness(kit, match, recipe, found.best)
-                if rating > TOO_EASY:
+                if rating > above:
                     skip = len(match.moves) + recipe.apart
                     yield Puzzle(
                         "", kit.name, _deck(table.settings), options.as_dict(), len(seats), seed,

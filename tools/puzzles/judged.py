@@ -80,16 +80,31 @@ def looked_at(
     found = judged(judge, match, recipe, Random(f"{chance}/glance"), (), GLANCE)
     if not _may_be_clear(found, recipe.margin):
         return None
-    wider = recipe.wider(game, view, found.best)
-    if wider:
-        found = judged(judge, match, recipe, Random(f"{chance}/wider"), wider, GLANCE)
-        if not _may_be_clear(found, recipe.margin):
-            return None
-    if not recipe.suits(game, view, found.line):
+    found = widely(judge, match, recipe, chance, found.best)
+    if not _may_be_clear(found, recipe.margin) or not recipe.suits(game, view, found.line):
         return None
-    asked = [found.best, *(one.move for one in (*found.alike, *found.rivals[:NEAREST]))]
-    found = judged(judge, match, recipe, Random(f"{chance}/certain"), asked, effort)
+    found = closely(judge, match, recipe, chance, found, effort)
     return found if recipe.suits(game, view, found.line) else None
+
+
+def widely(
+    judge: AnyJudge,
+    match: Match,
+    recipe: Recipe,
+    chance: str,
+    best: Any,  # noqa: ANN401 - the game's own
+) -> Verdict:
+    """A glance at everything that might rival a move."""
+    asked = [best, *recipe.wider(match.game, match.view(match.to_act or 0), best)]
+    return judged(judge, match, recipe, Random(f"{chance}/wider"), asked, GLANCE)
+
+
+def closely(
+    judge: AnyJudge, match: Match, recipe: Recipe, chance: str, seen: Verdict, effort: float
+) -> Verdict:
+    """A close look at what came first at a glance."""
+    asked = [seen.best, *(one.move for one in (*seen.alike, *seen.rivals[:NEAREST]))]
+    return judged(judge, match, recipe, Random(f"{chance}/certain"), asked, effort)
 
 
 def is_clear(found: Verdict, margin: float) -> bool:
