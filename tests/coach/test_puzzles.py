@@ -77,6 +77,16 @@ def test_a_move_as_good_as_the_best_solves_it() -> None:
     assert not solves(WIN, match, Line(move, 0.4))
 
 
+@pytest.mark.parametrize(
+    ("tries", "told"), [(0, "did not solve"), (1, "with the first try"), (3, "with try 3")]
+)
+def test_who_did_it_before_is_told_how_it_went(tries: int, told: str) -> None:
+    match = WIN.match(Noughts())
+    _solved, script = run(solve(WIN, match, coach(match), Solved(tries)), "field 3")
+    assert told in script.shown[0].text()
+    assert "does not count" in script.shown[0].text()
+
+
 def test_there_are_no_hints_in_a_puzzle() -> None:
     match = WIN.match(Noughts())
     _solved, script = run(solve(WIN, match, coach(match)), "q")

@@ -41,14 +41,17 @@ class Solved:
         return SCORES.get(self.tries, 0.0)
 
 
-def solve(puzzle: Puzzle, match: Match, coach: Coach) -> Flow[Solved]:
-    """Let the player try; then tell the best move and why. Whoever leaves has not solved it."""
+def solve(puzzle: Puzzle, match: Match, coach: Coach, before: Solved | None = None) -> Flow[Solved]:
+    """Let the player try; then tell the best move and why. Whoever leaves has not solved it, and
+    whoever did it `before` is told how that went.
+    """
+    done = [] if before is None else [words.done_before(before.tries)]
     table = coach.tables(match)
     table.advises = False
     best = match.game.parse_move(puzzle.best)
     solved = 0
     for number in range(1, TRIES + 1):
-        yield News(words.task_lines(puzzle, coach.judge.unit, number))
+        yield News([*words.task_lines(puzzle, coach.judge.unit, number), *done])
         line = yield from coach.attempt(match, table, best, EFFORT)
         if line is None:
             break

@@ -115,9 +115,8 @@ def _play(one: Puzzle, progress: Progress) -> tuple[Output, bool]:
     surface = PlaySurface(resolve(kit.drawing) if kit.drawing else None)
     assert match.to_act is not None, "somebody is to move in a puzzle"
     coach = coach_of(kit, match, match.to_act)
-    _tell_if_done(one, progress, surface)
     try:
-        solved = drive(solve(one, match, coach), surface)
+        solved = drive(solve(one, match, coach, _before(one, progress)), surface)
         _count(one, solved, progress, surface)
         return Output.done(), drive(another(), surface)
     except KeyboardInterrupt:
@@ -126,16 +125,13 @@ def _play(one: Puzzle, progress: Progress) -> tuple[Output, bool]:
         return Output.done(code=1), False
 
 
-def _tell_if_done(one: Puzzle, progress: Progress, surface: Surface) -> None:
-    """Say how it went if the puzzle was done before, so that nothing depends on it now."""
-    from tutor.flows.contract import Said
+def _before(one: Puzzle, progress: Progress) -> Solved | None:
+    """How it went when the puzzle was done for the first time; `None` if it is new."""
     from tutor.flows.puzzle import Solved
     from tutor.quiz.ratings import PUZZLE, first_score
-    from tutor.words.puzzles import done_before
 
     score = first_score(progress.settings(), PUZZLE, one.name)
-    if score is not None:
-        surface.show(Said(done_before(Solved.with_score(score).tries)))
+    return None if score is None else Solved.with_score(score)
 
 
 def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) -> None:
