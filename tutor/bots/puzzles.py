@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field
+from fractions import Fraction
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -76,8 +77,13 @@ def _seats(count: int, solver: int | None) -> tuple[Seat, ...]:
 
 
 def in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """All of them in an order that mixes the games and is the same everywhere."""
-    return sorted(puzzles, key=lambda one: sha256(one.name.encode()).digest())
+    """All of them in an order that is the same everywhere and spreads those of each game evenly."""
+    mixed = sorted(puzzles, key=lambda one: sha256(one.name.encode()).digest())
+    places: dict[str, Fraction] = {}
+    for game in {one.game for one in mixed}:
+        own = [one for one in mixed if one.game == game]
+        places |= {one.name: Fraction(2 * n + 1, 2 * len(own)) for n, one in enumerate(own)}
+    return sorted(mixed, key=lambda one: places[one.name])
 
 
 def of_day(puzzles: Sequence[Puzzle], day: int) -> Puzzle:
