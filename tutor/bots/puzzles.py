@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field
+from fractions import Fraction
 from hashlib import sha256
 from random import Random
 from typing import Any
 
-from tutor.bots.contract import Judge, Line
 from tutor.games.contract import AnyGame, Data
 from tutor.games.match import HUMAN, Match, Seat
 from tutor.values import dataclass
@@ -34,6 +35,8 @@ class Puzzle:
     """How far behind every other move is, at least, in what the game's judge counts in."""
     rating: int
     """How hard it is, on the scale of ratings."""
+    rivals: Mapping[str, float] = field(default_factory=dict)
+    """What the nearest other moves cost, as they were judged when it was found."""
 
     def match(self, game: AnyGame) -> Match:
         """The position, with the solver as the one to act."""
@@ -57,6 +60,7 @@ class Puzzle:
             "best": self.best,
             "margin": self.margin,
             "rating": self.rating,
+            "rivals": dict(self.rivals),
         }
 
     @staticmethod
@@ -72,20 +76,14 @@ def _seats(count: int, solver: int | None) -> tuple[Seat, ...]:
     )
 
 
-def rivals(
-    judge: Judge[Any, Any], match: Match, rng: Random, effort: float
-) -> tuple[Line[Any], ...]:
-    """The best move, and those that are not the same in effect, the best of them first."""
-    seat = match.to_act
-    assert seat is not None, "somebody is to move"
-    best, *others = judge.lines(match.view(seat), rng, (), effort)
-    after = match.play(best.move)[0].state
-    return (best, *(one for one in others if match.play(one.move)[0].state != after))
-
-
 def in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """All of them in an order that mixes the games and is the same everywhere."""
-    return sorted(puzzles, key=lambda one: sha256(one.name.encode()).digest())
+    """All of them in an order that is the same everywhere and spreads those of each game evenly."""
+    mixed = sorted(puzzles, key=lambda one: sha256(one.name.encode()).digest())
+    places: dict[str, Fraction] = {}
+    for game in {one.game for one in mixed}:
+        own = [one for one in mixed if one.game == game]
+        places |= {one.name: Fraction(2 * n + 1, 2 * len(own)) for n, one in enumerate(own)}
+    return sorted(mixed, key=lambda one: places[one.name])
 
 
 def of_day(puzzles: Sequence[Puzzle], day: int) -> Puzzle:

@@ -110,8 +110,8 @@ class KngTable(BaseTable[KngGame]):
         return mine and all(isinstance(event, Laid | Passed) for event in step.events)
 
     def explained(self, match: Match, move: KngMove) -> list[str]:
-        """Which criteria agree and what the move leaves to the others; of an objection, whether
-        there is something to object to.
+        """Which criteria agree; of an objection, whether there is something to object to. What a
+        lay leaves to the others is among the judge's reasons.
         """
         seat = match.to_act
         assert seat is not None, "a move of the seat to act"

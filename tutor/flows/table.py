@@ -52,6 +52,9 @@ class BaseTable(Generic[G]):
     says with its own `ask`, `new_story` and `result` how it is really played.
     """
 
+    advises = True
+    """Whether there are hints; in a puzzle there are none."""
+
     def __init__(self, game: G, note: Note, me: int | None = 0) -> None:
         """`me` is the seat that it speaks to; `None` where only bots play."""
         self.game, self.note, self.me = game, note, me
@@ -106,6 +109,10 @@ class BaseTable(Generic[G]):
         """A judge's or a bot's reasons at this point of the match, in words."""
         return []
 
+    def revealed(self, match: Match) -> list[str]:
+        """What was hidden and helps to understand, once a puzzle has been solved or given up."""
+        return []
+
     def reversible(self, step: Step) -> bool:
         """Whether a person's own step may be taken back: nothing new was learnt by it, no card or
         tile drawn, no verdict given, no slip told.
@@ -136,7 +143,8 @@ class BaseTable(Generic[G]):
             Option("history", _("history"), "h", aside=True),
             Option("leave", _("leave"), "q", aside=True),
         )
-        return tuple(one for one in every if not keys or one.key in keys)
+        offered = every if self.advises else every[1:]
+        return tuple(one for one in offered if not keys or one.key in keys)
 
     def serve(self, wish: str, name: str) -> Flow[None]:
         """Rules, history or leave, as every game has them."""

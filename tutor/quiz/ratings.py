@@ -53,6 +53,14 @@ def counted(log: Iterable[Setting], of: str) -> frozenset[str]:
     return frozenset(one.name.removeprefix(begin) for one in log if one.name.startswith(begin))
 
 
+def first_score(log: Iterable[Setting], of: str, which: str) -> float | None:
+    """The score with which something was done the first time; `None` if it was not."""
+    name = f"{OUTCOME}{of}:{which}"
+    done = sorted((one.when, one.id, one.value) for one in log if one.name == name)
+    scores = [score for _when, _id, value in done for _other, score in _outcomes(value)]
+    return scores[0] if scores else None
+
+
 def against(places: Sequence[int], seat: int, strengths: Sequence[int]) -> list[Outcome]:
     """What a seat has scored against each of the others: who was placed better, who worse."""
     return [

@@ -28,11 +28,22 @@ def task_lines(puzzle: Puzzle, unit: Unit, number: int = 1) -> list[str]:
     return [style(title, "bold"), f"{task} {tries}"]
 
 
-def wrong(unit: Unit, line: Line[Any], left: int) -> str:
-    """What a try costs, and whether there is another."""
+def done_before(tries: int) -> str:
+    """How it went when somebody did this puzzle for the first time."""
+    went = {
+        0: _("You did not solve this one; once more does not count."),
+        1: _("You have solved this one, with the first try; once more does not count."),
+    }
+    later = _("You have solved this one, with try {count}; once more does not count.")
+    return went.get(tries, later).format(count=tries)
+
+
+def wrong(unit: Unit, line: Line[Any], left: int, told: Sequence[str]) -> str:
+    """What a try costs, what is to be said of it, and whether there is another."""
     again = _("Try again.") if left else ""
     cost = _("No: {cost}.").format(cost=loss_words(unit, line))
-    return f"{style('✗', 'red')} {cost} {again}".rstrip()
+    head = f"{style('✗', 'red')} {cost} {again}".rstrip()
+    return "\n".join([head, *("  " + one for one in told)])
 
 
 def ending(solved: int, told: Sequence[str]) -> str:

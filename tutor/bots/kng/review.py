@@ -14,7 +14,7 @@ from tutor.bots.kng.infer import Inference
 from tutor.bots.kng.outcomes import Outcomes, compared, draw_worth
 from tutor.games.contract import put
 from tutor.games.kng.events import Accepted, Claimed, Objected, Slipped, Stood, Took
-from tutor.games.kng.explain import explain
+from tutor.games.kng.explain import Naming, explain
 from tutor.games.kng.game import KngGame
 from tutor.games.kng.masks import cells_of
 from tutor.games.kng.moves import Action, KngMove
@@ -83,7 +83,7 @@ class KngJudge:
         if move.action is Action.LAY:
             naming = self.game.rules.naming(move.card, move.reading, view.pile[-1], view.top)
             if not naming.right:
-                return (Reason.of("kng.comes-back", card=move.card), *reasons)
+                return (_misnamed(naming), Reason.of("kng.comes-back", card=move.card), *reasons)
             if len(view.hand) == 1:
                 return (Reason.of("kng.goes-out"),)
             reasons += self._left(view, move)
@@ -136,14 +136,7 @@ def _settled(view: KngView) -> KngView:
 def _fault(event: object) -> Reason | None:
     match event:
         case Claimed(_, naming) | Slipped(_, naming) | Stood(_, naming) if not naming.right:
-            return Reason.of(
-                "kng.misnamed",
-                card=naming.card,
-                reading=naming.reading,
-                readings=cells_of(naming.readings),
-                top=naming.top_card,
-                rule=explain(naming).rule,
-            )
+            return _misnamed(naming)
         case Took(_, _, missed) if missed:
             cards = tuple(dict.fromkeys(move.card for move in missed))
             return Reason.of("kng.overlooked", cards=cards, moves=missed)
@@ -152,6 +145,17 @@ def _fault(event: object) -> Reason | None:
         case Objected(_, claim) if not event.right:
             return _answer("kng.false-objection", claim)
     return None
+
+
+def _misnamed(naming: Naming) -> Reason:
+    return Reason.of(
+        "kng.misnamed",
+        card=naming.card,
+        reading=naming.reading,
+        readings=cells_of(naming.readings),
+        top=naming.top_card,
+        rule=explain(naming).rule,
+    )
 
 
 def _answer(code: str, claim: Claimed) -> Reason:

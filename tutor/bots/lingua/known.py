@@ -18,12 +18,14 @@ Placement = tuple[int, WordSlot, Letters]
 
 
 class KnownPlacements:
-    """The placements of a position with the words that opponents know (the narrow tier)."""
+    """The placements of a position with the words that opponents know (the narrow tier), or with
+    those of another tier.
+    """
 
-    def __init__(self, game: LinguaGame, view: LinguaView) -> None:
+    def __init__(self, game: LinguaGame, view: LinguaView, tier: Tier = Tier.NARROW) -> None:
         position = view.position
         self.palette = Palette(game.box, position)
-        self.slots = slots_of(game.box, game.graph(view.options, Tier.NARROW), position)
+        self.slots = slots_of(game.box, game.graph(view.options, tier), position)
 
     def best(self, count: int) -> list[Placement]:
         """The placements with the highest totals, best first."""

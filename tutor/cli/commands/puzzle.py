@@ -116,13 +116,22 @@ def _play(one: Puzzle, progress: Progress) -> tuple[Output, bool]:
     assert match.to_act is not None, "somebody is to move in a puzzle"
     coach = coach_of(kit, match, match.to_act)
     try:
-        solved = drive(solve(one, match, coach), surface)
+        solved = drive(solve(one, match, coach, _before(one, progress)), surface)
         _count(one, solved, progress, surface)
         return Output.done(), drive(another(), surface)
     except KeyboardInterrupt:
         return Output.done(code=INTERRUPTED), False
     except EndOfInput:
         return Output.done(code=1), False
+
+
+def _before(one: Puzzle, progress: Progress) -> Solved | None:
+    """How it went when the puzzle was done for the first time; `None` if it is new."""
+    from tutor.flows.puzzle import Solved
+    from tutor.quiz.ratings import PUZZLE, first_score
+
+    score = first_score(progress.settings(), PUZZLE, one.name)
+    return None if score is None else Solved.with_score(score)
 
 
 def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) -> None:
@@ -135,8 +144,10 @@ def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) ->
 
     log = progress.settings()
     before = ratings(log).get(PUZZLE, Rating())
-    if one.name not in counted(log, PUZZLE):
-        settle(progress, *outcome(PUZZLE, one.name, [(known(one.rating), solved.score)]))
+    if one.name in counted(log, PUZZLE):
+        surface.show(Said(rating_words(PUZZLE, before)))
+        return
+    settle(progress, *outcome(PUZZLE, one.name, [(known(one.rating), solved.score)]))
     after = ratings(progress.settings()).get(PUZZLE, Rating())
     surface.show(Said(rating_words(PUZZLE, after, before)))
 
@@ -144,4 +155,4 @@ def _count(one: Puzzle, solved: Solved, progress: Progress, surface: Surface) ->
 def _as_data(one: Puzzle) -> dict[str, object]:
     """The puzzle as documented JSON, without its solution."""
     data = one.as_dict()
-    return {name: data[name] for name in data if name != "best"}
+    return {name: data[name] for name in data if name not in ("best", "rivals")}

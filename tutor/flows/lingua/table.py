@@ -141,7 +141,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         """The move that was typed, or what to say instead."""
         wish, _blank, rest = typed.casefold().partition(" ")
         if typed == "?":
-            return self._hint(view)
+            return self._hint(view) if self.advises else Reply(_("There are no hints in a puzzle."))
         if wish in ("r", "q", "quit") and not rest:
             yield from self.serve("rules" if wish == "r" else "leave", self.game.name)
             return Reply()
@@ -172,7 +172,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         if rest:
             return None
         if wish in ("", "help", pgettext("typed", "help"), "m"):
-            return Reply(panel=help_text())
+            return Reply(panel=help_text(self.advises))
         if wish == "f":
             return Reply(panel=fields_text(self.game.box))
         if wish == "t":

@@ -143,6 +143,11 @@ class WeiseTable(BaseTable[WeiseGame]):
         """What the judge finds, in words."""
         return [reason_text(self.pool, reason) for reason in reasons]
 
+    def revealed(self, match: Match) -> list[str]:
+        """W3: the tree that the others had to find out."""
+        lines = tree_lines(self.pool, match.state.tree)
+        return [_("The sage's classification, for now you may know it:"), *lines]
+
     def reversible(self, step: Step) -> bool:
         """A lay of several cards: before its verdict (W5), or of the sage if no class was founded
         with it (W4). One card is played at once: to confirm each would be tedious.
@@ -185,6 +190,8 @@ class WeiseTable(BaseTable[WeiseGame]):
         else:
             text: str = yield Line(_("Cards = class (1 4 = 2, 3 = new): "), commands=services)
             keys = {service.key: service.value for service in services}
+            if text == "?" not in keys:
+                return _("There are no hints in a puzzle.")
             if text.casefold() not in keys:
                 return (yield from self._sure(match, view, self._typed(view, text)))
             wish = keys[text.casefold()]

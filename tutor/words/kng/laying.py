@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from tutor.games.kng.explain import LayExplanation, Naming, explain
 from tutor.games.kng.fit import ReadingPair
 from tutor.games.kng.masks import cells_of
-from tutor.games.kng.moves import JOKER, KngMove
+from tutor.games.kng.moves import JOKER
 from tutor.games.kng.rules import Rules
 from tutor.games.kng.state import KngPhase, KngView
 from tutor.grammar.cells import Cell, compare, nearest_to
@@ -142,24 +141,3 @@ def could_have(missed: Sequence[Naming]) -> list[str]:
         badges = bare(signs(pair.agreement))
         lines.append(text.format(card=naming.card, reading=name(pair.card), badges=badges))
     return lines
-
-
-def opened(rules: Rules, view: KngView, move: KngMove) -> list[str]:
-    """What the next player may lay: how many of the cards that the seat cannot see would fit, and
-    which of its own.
-    """
-    top = view.top if move.reading is None else 1 << move.reading.index
-    fitting = rules.lays_on(top)
-    unseen = Counter(rules.deck_with(view.options.joker))
-    unseen.subtract(Counter((*view.hand, *view.pile)))
-    hidden = sum(unseen.values())
-    fits = sum(count for card, count in unseen.items() if card in fitting)
-    after = list(view.hand)
-    after.remove(move.card)
-    own = [card_name(card) for card in dict.fromkeys(after) if card in fitting]
-    said = ngettext(
-        "{fits} of the {count} card that you cannot see would fit on it.",
-        "{fits} of the {count} cards that you cannot see would fit on it.",
-        hidden,
-    ).format(fits=fits, count=hidden)
-    return [said, *([_("Of your own: {cards}.").format(cards=", ".join(own))] if own else [])]

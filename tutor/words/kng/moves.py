@@ -8,13 +8,13 @@ from tutor.games.kng.hands import Order
 from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.state import KngView
 from tutor.locale import _
-from tutor.words.kng.laying import card_name, opened, what_was_wrong, why
+from tutor.words.kng.laying import card_name, what_was_wrong, why
 from tutor.words.names import name
 
 
 def move_lines(game: KngGame, view: KngView, move: KngMove) -> list[str]:
-    """What the move of the view's seat is; of a lay which criteria agree (V1) and what it opens, of
-    an answer what is true of the claim (K4).
+    """What the move of the view's seat is; of a lay which criteria agree (V1), of an answer what
+    is true of the claim (K4).
     """
     if move.action is Action.LAY:
         return _lay(game, view, move)
@@ -38,8 +38,7 @@ def _lay(game: KngGame, view: KngView, move: KngMove) -> list[str]:
     if not lay.naming.right:
         wrong = what_was_wrong(game.rules, lay.naming)
         return [_head(move), *("  " + line for line in wrong)]
-    lines = [*why(lay), *opened(game.rules, view, move)]
-    return [_head(move), *("  " + line for line in lines)]
+    return [_head(move), *("  " + line for line in why(lay))]
 
 
 def _head(move: KngMove) -> str:

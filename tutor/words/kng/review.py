@@ -55,7 +55,7 @@ def _cells(cells: Sequence[Cell]) -> str:
 
 
 SAYINGS: Sayings = {
-    "kng.chance": lambda share: _("It wins in {percent}% of the deals that are possible.").format(
+    "kng.chance": lambda share: _("It wins in {percent} % of the deals that are possible.").format(
         percent=round(100 * share)
     ),
     "kng.mean-place": lambda place: _("It brings place {place} on average.").format(

@@ -21,8 +21,9 @@ from tutor.words.players import who
 from tutor.words.rules import rules_text
 
 
-def help_text() -> str:
+def help_text(hints: bool = True) -> str:
     """How a move is typed or steered, and what else there is."""
+    hint = _("?: hint") + " · " if hints else ""
     return "\n".join(
         [
             _("h8 - KLEID: lay KLEID across from row h, column 8, in the best colours"),
@@ -34,7 +35,7 @@ def help_text() -> str:
             _("o: another rack order; o SEN puts these letters in front"),
             _("f: field colours · t: tiles not yet seen"),
             _("h: history · l: last word line by line, l 3: move 3"),
-            _("?: hint · i: tips · r: rules · q: leave and save"),
+            hint + _("i: tips · r: rules · q: leave and save"),
         ]
     )
 

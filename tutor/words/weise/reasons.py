@@ -20,6 +20,8 @@ _FACTS: Mapping[str, Callable[[Pool, Any], object]] = {
     "tree": tree_words,
 }
 """How a fact stands in a sentence."""
+_TELLS_NOTHING = 0.05
+"""A verdict that is worth fewer bits is as good as known beforehand."""
 
 
 def reason_text(pool: Pool, reason: Reason) -> str:
@@ -31,8 +33,11 @@ def reason_text(pool: Pool, reason: Reason) -> str:
 
 
 def _chance(pool: Pool, chance: float, bits: float) -> str:
+    percent, worth = round(100 * chance), figure(f"{bits:.2f}")
+    if bits < _TELLS_NOTHING:
+        return _("right with {percent} %").format(percent=percent)
     return _("right with {percent} %, a verdict worth {bits} bits").format(
-        percent=round(100 * chance), bits=figure(f"{bits:.2f}")
+        percent=percent, bits=worth
     )
 
 

@@ -40,8 +40,9 @@ def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
         lines += [_("Wrong attempts:"), *("  " + line for line in wrong)]
     lines.append(_("Your hand:"))
     lines += [
-        f"  {number}) {card_words(pool, card)}: {features_words(pool, card)}"
+        f"  {number}) " + ": ".join(filter(None, (card_words(pool, card), features)))
         for number, card in enumerate(view.hand, 1)
+        for features in (features_words(pool, card),)
     ]
     return lines
 

@@ -1,0 +1,1 @@
+"""Finding puzzles in games of bots, and proving those that ship."""
