@@ -45,13 +45,13 @@ def solve(puzzle: Puzzle, match: Match, coach: Coach, before: Solved | None = No
     """Let the player try; then tell the best move and why. Whoever leaves has not solved it, and
     whoever did it `before` is told how that went.
     """
-    done = [] if before is None else [words.done_before(before.tries)]
+    heard = [] if before is None else [words.done_before(before.tries)]
     table = coach.tables(match)
     table.advises = False
     best = match.game.parse_move(puzzle.best)
     solved = 0
     for number in range(1, TRIES + 1):
-        yield News([*words.task_lines(puzzle, coach.judge.unit, number), *done])
+        yield News([*words.task_lines(puzzle, coach.judge.unit, number), *heard])
         line = yield from coach.attempt(match, table, best, EFFORT)
         if line is None:
             break
@@ -60,7 +60,9 @@ def solve(puzzle: Puzzle, match: Match, coach: Coach, before: Solved | None = No
             solved = number
             break
         told = [lit(clean(one)) for one in table.why(match, line.reasons)]
-        yield Said(words.wrong(coach.judge.unit, line, TRIES - number, told))
+        heard = words.wrong_lines(coach.judge.unit, line, TRIES - number, told)
+        if number == TRIES:
+            yield Said("\n".join(heard))
     line = next(one for one in weigh(coach.judge, match, (best,)) if one.move == best)
     told = [*table.explained(match, best), *table.why(match, line.reasons)]
     shown = [*(lit(clean(one)) for one in told), *table.revealed(match)]

@@ -38,12 +38,12 @@ def done_before(tries: int) -> str:
     return went.get(tries, later).format(count=tries)
 
 
-def wrong(unit: Unit, line: Line[Any], left: int, told: Sequence[str]) -> str:
+def wrong_lines(unit: Unit, line: Line[Any], left: int, told: Sequence[str]) -> list[str]:
     """What a try costs, what is to be said of it, and whether there is another."""
     again = _("Try again.") if left else ""
     cost = _("No: {cost}.").format(cost=loss_words(unit, line))
     head = f"{style('✗', 'red')} {cost} {again}".rstrip()
-    return "\n".join([head, *("  " + one for one in told)])
+    return [head, *("  " + one for one in told)]
 
 
 def ending(solved: int, told: Sequence[str]) -> str:
