@@ -75,5 +75,6 @@ def known_level(kit: Kit, level: str) -> str:
     name = titles.get(said, said)
     if name not in kit.level_names:
         complaint = _("there is no opponent “{name}”").format(name=shown(level))
-        raise BadSetting(unknown(complaint, level, kit.level_names))
+        called = [_(one.title) if one.title else one.name for one in kit.levels]
+        raise BadSetting(unknown(complaint, level, called))
     return name
