@@ -19,14 +19,16 @@ from tutor.values import dataclass
 PRIORS = {
     "easy": (0.87, 0.06, 0.05, 0.02),
     "medium": (0.0, 0.05, 0.91, 0.04),
-    "hard": (0.0, 0.01, 0.04, 0.95),
+    "hard": (0.0, 0.0001, 0.0004, 0.9995),
 }
 """How likely these are, by the difficulty agreed for the match: one test that is seen at a glance,
-any one test, two tests, more. Random trees are as agreed; people may think of others.
+any one test, two tests, more. Random trees are as agreed; people may think of others. Trees of
+three tests are so many that each is rare: were the simpler ones not rarer still, one of them
+would often pass for the likeliest.
 """
 
 FEW = 10
-"""With fewer classifications left than that, deeper ones are considered in any case."""
+"""With fewer classifications left than that, deeper ones than agreed are considered."""
 _JOINED = 0.5
 """How likely single tests with joined values are, beside the others."""
 _DRAWS = 150
@@ -135,8 +137,9 @@ def full_belief(
     effort: float = 1.0,
 ) -> Belief:
     """The same, with deeper trees where they are likely or little else is left: first chains of
-    three tests, then trees whose branches differ, at last any tree that agrees. `kept` is what
-    the sage's last founding tells; with more `effort` so many times as many are listed or drawn.
+    three tests, then trees whose branches differ (where three tests are agreed, only if none of
+    them agrees with the table), at last any tree that agrees. `kept` is what the sage's last
+    founding tells; with more `effort` so many times as many are listed or drawn.
     """
     prior = PRIORS[difficulty]
     exact = True
@@ -147,11 +150,12 @@ def full_belief(
         if fits(classes, clues)
     ]
     deeper = prior[3]
-    if deeper > 0.5 or len(found) < FEW:
+    agreed = deeper > 0.5
+    if agreed or len(found) < FEW:
         chains = Chains(pool, clues, effort)
         exact = chains.few
         found += [(deeper * weight, c, chain) for weight, c, chain in chains.found(rng)]
-    if len(found) < FEW:
+    if len(found) < (1 if agreed else FEW):
         drawn = list(_drawn(pool, clues, deeper * _OTHER_SHAPES, rng))
         exact = exact and not drawn
         found += drawn
