@@ -180,6 +180,14 @@ def test_a_table_that_tells_enough_leaves_the_true_tree_likeliest(difficulty: st
         assert partition(best, POOL) == true
 
 
+@pytest.mark.parametrize("tree", [COLOUR, "size(s:*;l:colour(red:*;green blue:*))"])
+def test_simpler_trees_than_agreed_are_found_once_no_other_agrees(tree: str) -> None:
+    true = partition(parse_tree(tree), POOL)
+    best = full_belief(POOL, Clues(tuple(sorted(true))), "hard", Random(1)).best()
+    assert best is not None
+    assert partition(best, POOL) == true
+
+
 @pytest.mark.parametrize(("count", "classes"), [(1, 1), (2, 1), (3, 2), (5, 2)])
 def test_w4_what_a_founder_keeps_is_likely_as_hands_are(count: int, classes: int) -> None:
     """All hands of the unseen cards, counted: how many fit none of the classes on the table."""
