@@ -42,7 +42,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
     "weise": (
         "Der Weise: how well it is found out",
         ["weise"],
-        ["weise", "--rounds", "6", "--games", "6", "--trees", "5"],
+        ["weise", "--rounds", "6", "--games", "6", "--trees", "5", "--hard", "6"],
     ),
     "grading": ("Judging a typed answer", ["grading"], ["grading", "--runs", "3"]),
     "export": ("Exporting 10,000 questions", ["export"], ["export", "--runs", "1"]),

@@ -12,7 +12,8 @@ python -m benchmarks.weise [--rounds N] [--trees N] [--games N] [--hard N] [--on
    the same trees, each as likely as any other, and know that.
 4. The processor time of a move.
 5. Hard trees recognised, for each of four decks: magister beside each rival in turn, on deals that
-   nothing was tuned with, the processor time of its moves included.
+   nothing was tuned with, the processor time of its moves included; beside it a player with the
+   same belief who only asks, whatever that costs in points.
 """
 
 from __future__ import annotations
@@ -327,18 +328,20 @@ FRESH = 2
 _RIVALS = ("random", "greedy", "discipulus")
 
 
-def hard_trees(game: WeiseGame, count: int, difficulty: str = "hard") -> dict[str, Any]:
-    """How often magister describes the classification under a neutral sage. Every deal is played
-    once, the rival and magister's seat change; a small deck is played without a rival.
+def hard_trees(
+    game: WeiseGame, count: int, difficulty: str = "hard", player: str = "magister"
+) -> dict[str, Any]:
+    """How often a player describes the classification under a neutral sage. Every deal is played
+    once, the rival and the player's seat change; a small deck is played without a rival.
     """
-    bots = {name: make_bot(game, name) for name in ("magister", "tiro", *_RIVALS)}
+    bots = {name: make_bot(game, name) for name in (player, "tiro", *_RIVALS)}
     alone = len(game.pool) <= 3 * WeiseOptions().hand
     sage = 1 if alone else 2
     options = WeiseOptions(difficulty=difficulty, rounds=1, first_sage=sage, distinct=True)
     recognised, won, times = 0, {rival: [0.0, 0] for rival in _RIVALS}, []
     for number in range(count):
         me, rival = (0 if alone else number % 2), _RIVALS[number % len(_RIVALS)]
-        seats = [bots["magister"], bots["tiro"]]
+        seats = [bots[player], bots["tiro"]]
         if not alone:
             seats.insert(1 - me, bots[rival])
         match, took = timed_round(game, options, seats, seed_of(FRESH, number), me)
@@ -350,6 +353,7 @@ def hard_trees(game: WeiseGame, count: int, difficulty: str = "hard") -> dict[st
     return {
         "deck": game.pool.name,
         "difficulty": difficulty,
+        "player": player,
         "recognised": share(recognised, count),
         "won": {} if alone else {rival: share(*of) for rival, of in won.items()},
         "mean": round(statistics.fmean(times), 3),
@@ -415,11 +419,15 @@ def measure(count: int, games: int, trees: int) -> Iterator[tuple[str, dict[str,
 
 
 def measure_hard(count: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Hard trees recognised, deck by deck; the first deck also with the easier trees."""
+    """Hard trees recognised, deck by deck; with the first deck also by a player who only asks, and
+    the easier trees.
+    """
     for deck in (*DECKS, "is"):
         yield "hard", hard_trees(create({"deck": deck}), count)
-    for difficulty in ("easy", "medium"):
-        yield "hard", hard_trees(create({"deck": DECKS[0]}), count, difficulty)
+    game = create({"deck": DECKS[0]})
+    yield "hard", hard_trees(game, count, player="asking")
+    for difficulty in ("medium", "easy"):
+        yield "hard", hard_trees(game, count, difficulty)
 
 
 def _rounds_line(entry: dict[str, Any]) -> str:
@@ -459,8 +467,8 @@ def _think_line(entry: dict[str, Any]) -> str:
 def _hard_line(entry: dict[str, Any]) -> str:
     won = "".join(f"  won against {rival} {_share(of)}" for rival, of in entry["won"].items())
     return (
-        f"{entry['deck']}, {entry['difficulty']}: recognised {_share(entry['recognised'])} of "
-        f"{entry['recognised']['of']}{won}  seconds a move: mean {entry['mean']}  "
+        f"{entry['deck']}, {entry['difficulty']}: {entry['player']} recognised "
+        f"{_share(entry['recognised'])} of {entry['recognised']['of']}{won}  seconds a move: mean {entry['mean']}  "
         f"most {entry['most']}  ({entry['moves']} moves)"
     )
 
