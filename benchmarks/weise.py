@@ -468,8 +468,8 @@ def _hard_line(entry: dict[str, Any]) -> str:
     won = "".join(f"  won against {rival} {_share(of)}" for rival, of in entry["won"].items())
     return (
         f"{entry['deck']}, {entry['difficulty']}: {entry['player']} recognised "
-        f"{_share(entry['recognised'])} of {entry['recognised']['of']}{won}  seconds a move: mean {entry['mean']}  "
-        f"most {entry['most']}  ({entry['moves']} moves)"
+        f"{_share(entry['recognised'])} of {entry['recognised']['of']}{won}  "
+        f"seconds a move: mean {entry['mean']}  most {entry['most']}  ({entry['moves']} moves)"
     )
 
 
