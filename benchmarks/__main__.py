@@ -47,7 +47,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
     "weise": (
         "Der Weise: how well it is found out",
         ["weise"],
-        ["weise", "--rounds", "6", "--games", "6", "--trees", "5"],
+        ["weise", "--rounds", "6", "--games", "6", "--trees", "5", "--hard", "6"],
     ),
     "review": (
         "Reviews: do they find a planted blunder?",

@@ -1,6 +1,6 @@
 """How well the opponents of Der Weise reason.
 
-python -m benchmarks.weise [--rounds N] [--trees N] [--games N] [--json]
+python -m benchmarks.weise [--rounds N] [--trees N] [--games N] [--hard N] [--only SECTION] [--json]
 
 1. Rounds of magister against the yardsticks, both guessing under the same sage: rounds won, right
    lays, recognised classifications.
@@ -11,6 +11,9 @@ python -m benchmarks.weise [--rounds N] [--trees N] [--games N] [--json]
    can need less on average), and beside a player who always lays what is likeliest right. All get
    the same trees, each as likely as any other, and know that.
 4. The processor time of a move.
+5. Hard trees recognised, for each of four decks: magister beside each rival in turn, on deals that
+   nothing was tuned with, the processor time of its moves included; beside it a player with the
+   same belief who only asks, whatever that costs in points.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -317,6 +321,62 @@ def think_time(game: WeiseGame, difficulty: str, games: int) -> dict[str, Any]:
     }
 
 
+# --- 5. hard trees ----------------------------------------------------------------------------
+
+FRESH = 2
+"""The seed of these deals; magister was tuned on others."""
+_RIVALS = ("random", "greedy", "discipulus")
+
+
+def hard_trees(
+    game: WeiseGame, count: int, difficulty: str = "hard", player: str = "magister"
+) -> dict[str, Any]:
+    """How often a player describes the classification under a neutral sage. Every deal is played
+    once, the rival and the player's seat change; a small deck is played without a rival.
+    """
+    bots = {name: make_bot(game, name) for name in (player, "tiro", *_RIVALS)}
+    alone = len(game.pool) <= 3 * WeiseOptions().hand
+    sage = 1 if alone else 2
+    options = WeiseOptions(difficulty=difficulty, rounds=1, first_sage=sage, distinct=True)
+    recognised, won, times = 0, {rival: [0.0, 0] for rival in _RIVALS}, []
+    for number in range(count):
+        me, rival = (0 if alone else number % 2), _RIVALS[number % len(_RIVALS)]
+        seats = [bots[player], bots["tiro"]]
+        if not alone:
+            seats.insert(1 - me, bots[rival])
+        match, took = timed_round(game, options, seats, seed_of(FRESH, number), me)
+        times += took
+        recognised += match.state.recognised[me]
+        points = match.state.scores[0]
+        won[rival][0] += (points[me] < points[1 - me]) + (points[me] == points[1 - me]) / 2
+        won[rival][1] += 1
+    return {
+        "deck": game.pool.name,
+        "difficulty": difficulty,
+        "player": player,
+        "recognised": share(recognised, count),
+        "won": {} if alone else {rival: share(*of) for rival, of in won.items()},
+        "mean": round(statistics.fmean(times), 3),
+        "most": round(max(times), 3),
+        "moves": len(times),
+    }
+
+
+def timed_round(
+    game: WeiseGame, options: WeiseOptions, bots: Sequence[Bot[Any, Any]], seed: int, me: int
+) -> tuple[Match, list[float]]:
+    """A match to its end, with the seconds of processor time of each move of one seat."""
+    match = Match.start(game, options, tuple(Seat(bot.name, bot.name) for bot in bots), seed)
+    times = []
+    while (seat := match.to_act) is not None:
+        began = time.process_time()
+        choice = bots[seat].choose(match.view(seat), match.rng(seat))
+        if seat == me:
+            times.append(time.process_time() - began)
+        match, _events = match.play(choice.move)
+    return match, times
+
+
 # --- all of it --------------------------------------------------------------------------------
 
 
@@ -328,10 +388,13 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--rounds", type=int, default=60, help="rounds against each yardstick")
     parser.add_argument("--games", type=int, default=100, help="matches on each step of the ladder")
     parser.add_argument("--trees", type=int, default=100, help="trees to identify in each deck")
+    parser.add_argument("--hard", type=int, default=60, help="rounds with hard trees in each deck")
+    parser.add_argument("--only", choices=("hard",), help="this section alone")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
     report: dict[str, list[dict[str, Any]]] = {}
-    for section, entry in measure(asked.rounds, asked.games, asked.trees):
+    every = () if asked.only else measure(asked.rounds, asked.games, asked.trees)
+    for section, entry in chain(every, measure_hard(asked.hard)):
         report.setdefault(section, []).append(entry)
         if not asked.json:
             print(_LINES[section](entry), flush=True)
@@ -353,6 +416,18 @@ def measure(count: int, games: int, trees: int) -> Iterator[tuple[str, dict[str,
         yield "identifying", identifying(other.pool, trees)
     for other in decks:
         yield "think", think_time(other, "hard", max(2, count // 6))
+
+
+def measure_hard(count: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Hard trees recognised, deck by deck; with the first deck also by a player who only asks, and
+    the easier trees.
+    """
+    for deck in (*DECKS, "is"):
+        yield "hard", hard_trees(create({"deck": deck}), count)
+    game = create({"deck": DECKS[0]})
+    yield "hard", hard_trees(game, count, player="asking")
+    for difficulty in ("medium", "easy"):
+        yield "hard", hard_trees(game, count, difficulty)
 
 
 def _rounds_line(entry: dict[str, Any]) -> str:
@@ -389,6 +464,15 @@ def _think_line(entry: dict[str, Any]) -> str:
     )
 
 
+def _hard_line(entry: dict[str, Any]) -> str:
+    won = "".join(f"  won against {rival} {_share(of)}" for rival, of in entry["won"].items())
+    return (
+        f"{entry['deck']}, {entry['difficulty']}: {entry['player']} recognised "
+        f"{_share(entry['recognised'])} of {entry['recognised']['of']}{won}  "
+        f"seconds a move: mean {entry['mean']}  most {entry['most']}  ({entry['moves']} moves)"
+    )
+
+
 def _share(entry: dict[str, Any]) -> str:
     low, high = entry["ci95"]
     return f"{entry['rate']:.1%} [{low:.0%}–{high:.0%}]"
@@ -399,6 +483,7 @@ _LINES = {
     "ladder": _ladder_line,
     "identifying": _identifying_line,
     "think": _think_line,
+    "hard": _hard_line,
 }
 
 

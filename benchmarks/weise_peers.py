@@ -1,17 +1,19 @@
 """Yardsticks for the opponents of Der Weise: one plays at random, one lays what resembles what lies
-there.
+there, one only asks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
 from tutor.bots.contract import Choice
 from tutor.bots.weise import make_bot as make_level
+from tutor.bots.weise.belief import Belief, bits
 from tutor.bots.weise.clues import clues_of, fits
 from tutor.bots.weise.player import Player
-from tutor.bots.weise.reasoner import alike_lay
+from tutor.bots.weise.reasoner import Magister, WeighedLay, alike_lay
 from tutor.games.weise.game import WeiseGame
 from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.splits import splits
@@ -53,7 +55,25 @@ class GreedyPlayer(Player):
         return Choice(Silence())
 
 
-PEERS = {peer.name: peer for peer in (RandomPlayer, GreedyPlayer)}
+class AskingPlayer(Magister):
+    """Magister if points did not count: how much can be found out in the time a round has."""
+
+    name: ClassVar[str] = "asking"
+
+    def appeal(self, belief: Belief, view: GuesserView) -> Callable[[WeighedLay], float]:
+        """The verdict that tells most, then what is worth most; sure cards one by one, and the
+        last ones only if nothing else is left.
+        """
+
+        def appeal(weighed: WeighedLay) -> float:
+            cards = len(weighed.lay.cards)
+            held = 1000 * (cards == len(view.hand)) + (cards if weighed.chance >= 1 else 0)
+            return 100 * bits(weighed.chance) + weighed.worth - held
+
+        return appeal
+
+
+PEERS = {peer.name: peer for peer in (RandomPlayer, GreedyPlayer, AskingPlayer)}
 
 
 def make_bot(game: WeiseGame, name: str) -> Player:

@@ -142,6 +142,21 @@ def test_chains_are_drawn_by_their_weight(clues: Clues) -> None:
         assert share == pytest.approx(weight / sum(listed.values()), abs=2 / len(every) ** 0.5)
 
 
+@pytest.mark.parametrize("clues", CLUES)
+def test_hard_trees_are_believed_as_often_as_they_are_drawn(clues: Clues) -> None:
+    """Random trees themselves, drawn and filtered by the table: no formula but the game's own."""
+    pool, rng, draws = dozen(), Random("hard trees"), 2500
+    drawn = [partition(random_tree(pool, "hard", rng), pool) for _number in range(draws)]
+    agree = [one for one in drawn if fits(one, clues)]
+    believed: Grown = {}
+    for particle in full_belief(pool, clues, "hard", Random(1)).particles:
+        key = frozenset((*particle.homes, *particle.others))
+        believed[key] = believed.get(key, 0.0) + particle.chance
+    assert set(agree) <= set(believed)
+    for key, chance in believed.items():
+        assert agree.count(key) / len(agree) == pytest.approx(chance, abs=2 / len(agree) ** 0.5)
+
+
 @pytest.mark.parametrize("features", [1, 2])
 def test_three_tests_need_three_features(features: int) -> None:
     names = {"en": "x", "de": "x"}
@@ -163,6 +178,14 @@ def test_a_table_that_tells_enough_leaves_the_true_tree_likeliest(difficulty: st
         best = full_belief(POOL, Clues(tuple(sorted(true))), difficulty, rng).best()
         assert best is not None
         assert partition(best, POOL) == true
+
+
+@pytest.mark.parametrize("tree", [COLOUR, "size(s:*;l:colour(red:*;green blue:*))"])
+def test_simpler_trees_than_agreed_are_found_once_no_other_agrees(tree: str) -> None:
+    true = partition(parse_tree(tree), POOL)
+    best = full_belief(POOL, Clues(tuple(sorted(true))), "hard", Random(1)).best()
+    assert best is not None
+    assert partition(best, POOL) == true
 
 
 @pytest.mark.parametrize(("count", "classes"), [(1, 1), (2, 1), (3, 2), (5, 2)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -11,15 +12,17 @@ from benchmarks.weise_peers import PEERS, make_bot
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, SIZE, cards, position
 from tutor.bots.arena import play_out
 from tutor.bots.weise import LEVELS
-from tutor.bots.weise.belief import Belief, bits, full_belief, listed_belief
+from tutor.bots.weise.belief import Belief, Particle, bits, full_belief, listed_belief
 from tutor.bots.weise.clues import Clues, Wrong, fits
 from tutor.bots.weise.deep import LEAF_CHANCE, DeepSpace, OverBudget
+from tutor.bots.weise.reasoner import Magister
 from tutor.bots.weise.space import enumerate_space, split_weights
 from tutor.games.weise.moves import Describe, Lay, Ruling, Silence
 from tutor.games.weise.pool import Pool, mask_of, pool_of
 from tutor.games.weise.splits import splits
 from tutor.games.weise.state import WeiseOptions
 from tutor.games.weise.tree import LEAF, Tree, class_masks, parse_tree, partition
+from tutor.games.weise.view import GuesserView
 from tutor.kits import KITS
 
 
@@ -250,3 +253,53 @@ def test_greedy_does_not_repeat_what_was_wrong() -> None:
     state, _events = GAME.apply(state, Ruling(False))
     state, _events = GAME.apply(state, Lay(cards("red/s/4"), 0))
     assert greedy.choose(GAME.view(state, 1), Random(1)).move != first
+
+
+SURE, ASKING = Lay(cards("red/s/1"), 0), Lay(cards("red/s/3"), 0)
+
+
+@pytest.mark.parametrize(("difficulty", "prefers"), [("medium", SURE), ("hard", ASKING)])
+def test_magister_asks_more_in_hard_rounds(difficulty: str, prefers: Lay) -> None:
+    """A card that is sure to be right against one that is as likely wrong as right."""
+    view = lay_view("red/s/1 red/s/2 red/s/3", difficulty)
+    magister = Magister(POOL)
+    appeal = magister.appeal(halves(), view)
+    lays = [
+        magister.weighed(view, lay.cards, lay.target, chance)
+        for lay, chance in ((SURE, 1.0), (ASKING, 0.5))
+    ]
+    assert max(lays, key=appeal).lay == prefers
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "belief", "laid"),
+    [("medium", "halves", 2), ("hard", "halves", 1), ("hard", "sure", 2)],
+)
+def test_w6_magister_ends_no_hard_round_in_doubt(difficulty: str, belief: str, laid: int) -> None:
+    """With two sure cards left it lays only one while it does not know the classification."""
+    view = lay_view("red/s/1 red/s/2", difficulty)
+    magister = Magister(POOL)
+    appeal = magister.appeal(halves() if belief == "halves" else sure(), view)
+    lays = [magister.weighed(view, view.hand[:count], 0, 1.0) for count in (1, 2)]
+    assert len(max(lays, key=appeal).lay.cards) == laid
+
+
+def lay_view(hand: str, difficulty: str) -> GuesserView:
+    """What a guesser sees with these cards in hand."""
+    state = position(SIZE, ["blue/l/4", hand], ["red/s/4"], stock="red/l/1 red/l/2", turn=1)
+    view = GAME.view(state, 1)
+    assert isinstance(view, GuesserView)
+    return replace(view, difficulty=difficulty)
+
+
+def sure() -> Belief:
+    """One classification is left."""
+    small, large = class_masks(parse_tree(SIZE), POOL)
+    return Belief(POOL, (Particle(1.0, (small,), (large,), parse_tree(SIZE)),))
+
+
+def halves() -> Belief:
+    """Two are left, as likely as each other."""
+    red, *others = class_masks(parse_tree(COLOUR), POOL)
+    known = replace(sure().particles[0], chance=0.5)
+    return Belief(POOL, (known, Particle(0.5, (red,), tuple(others), parse_tree(COLOUR))))

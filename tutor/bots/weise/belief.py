@@ -22,11 +22,13 @@ PRIORS = {
     "hard": (0.0, 0.01, 0.04, 0.95),
 }
 """How likely these are, by the difficulty agreed for the match: one test that is seen at a glance,
-any one test, two tests, more. Random trees are as agreed; people may think of others.
+any one test, two tests, more. Random trees are as agreed; people may think of others. In hard
+rounds the first three count only once no tree of three tests agrees: there are so few of them
+that each would be likelier than most of those.
 """
 
 FEW = 10
-"""With fewer classifications left than that, deeper ones are considered in any case."""
+"""With fewer classifications left than that, deeper ones than agreed are considered."""
 _JOINED = 0.5
 """How likely single tests with joined values are, beside the others."""
 _DRAWS = 150
@@ -134,11 +136,18 @@ def full_belief(
     kept: Kept | None = None,
     effort: float = 1.0,
 ) -> Belief:
-    """The same, with deeper trees where they are likely or little else is left: first chains of
-    three tests, then trees whose branches differ, at last any tree that agrees. `kept` is what
-    the sage's last founding tells; with more `effort` so many times as many are listed or drawn.
+    """The same, with deeper trees. Where three tests are agreed, chains of three tests as they are
+    grown, and others only if none agrees; else deeper ones only if little is left: first chains,
+    then trees whose branches differ, at last any tree that agrees. `kept` is what the sage's last
+    founding tells; with more `effort` so many times as many are listed or drawn.
     """
     prior = PRIORS[difficulty]
+    deeper = prior[3]
+    chains = Chains(pool, clues, effort) if deeper > 0.5 else None
+    if chains:
+        belief = _belief(pool, clues, chains.found(rng), kept, chains.few)
+        if belief.particles:
+            return belief
     exact = True
     found = _listed(pool, clues, 2, prior)
     found += [
@@ -146,8 +155,7 @@ def full_belief(
         for weight, classes, chain in joined_values(pool)
         if fits(classes, clues)
     ]
-    deeper = prior[3]
-    if deeper > 0.5 or len(found) < FEW:
+    if not chains and len(found) < FEW:
         chains = Chains(pool, clues, effort)
         exact = chains.few
         found += [(deeper * weight, c, chain) for weight, c, chain in chains.found(rng)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import ClassVar
 
@@ -15,6 +15,11 @@ from tutor.games.weise.moves import Describe, Lay, Move, Silence
 from tutor.games.weise.pool import Pool, cards_in, mask_of
 from tutor.games.weise.view import GuesserView
 from tutor.values import dataclass
+
+_ZEAL = 1.6
+"""What one bit is worth to magister in hard rounds beyond its usual curiosity, in cards."""
+_RECOGNISED = 4.0
+"""What it is worth then to recognise the classification, in cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +51,12 @@ class Reasoner(Player):
         if not belief.particles:
             alike = alike_lay(self.pool, view)
             return Choice(alike.move, (Reason.of("weise.none-considered"), *alike.reasons))
-        best = max(self.weigh(belief, view), key=lambda weighed: weighed.worth)
+        best = max(self.weigh(belief, view), key=self.appeal(belief, view))
         return Choice(best.lay, self.reasons(belief, best))
+
+    def appeal(self, belief: Belief, view: GuesserView) -> Callable[[WeighedLay], float]:
+        """What decides between lays: their worth."""
+        return lambda weighed: weighed.worth
 
     def weigh(self, belief: Belief, view: GuesserView) -> Iterator[WeighedLay]:
         """For every target and first card the lays that grow from it, by the likeliest next."""
@@ -137,7 +146,7 @@ class Discipulus(Reasoner):
 
 class Magister(Reasoner):
     """Considers deeper trees, too, knows which are likely, draws its conclusions from what the
-    sage founds, and values what a verdict tells.
+    sage founds, and values what a verdict tells: most where there is most to find out.
     """
 
     name: ClassVar[str] = "magister"
@@ -148,6 +157,23 @@ class Magister(Reasoner):
         """Every shape of tree, by the difficulty agreed."""
         kept = kept_by_sage(self.pool, view)
         return full_belief(self.pool, clues_of(view), view.difficulty, rng, kept)
+
+    def appeal(self, belief: Belief, view: GuesserView) -> Callable[[WeighedLay], float]:
+        """In hard rounds few verdicts must tell much: a bit counts for more, and a lay that ends
+        the round (W6) gives up what is not known yet.
+        """
+        if view.difficulty != "hard":
+            return super().appeal(belief, view)
+        unknown = 1 - belief.likeliest(1)[0][0]
+
+        def appeal(weighed: WeighedLay) -> float:
+            lay = weighed.lay
+            founder_draws = lay.target is None and view.stock
+            ends = len(lay.cards) == len(view.hand) and not founder_draws
+            given_up = _RECOGNISED * unknown * weighed.chance if ends else 0.0
+            return weighed.worth + _ZEAL * bits(weighed.chance) - given_up
+
+        return appeal
 
 
 def alike_lay(pool: Pool, view: GuesserView) -> Choice[Move]:
