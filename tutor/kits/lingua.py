@@ -18,14 +18,15 @@ LINGUA = Kit(
     arena_help=N_("Let bots play Lingua and report who wins how often."),
     seats=range(2, 5),
     levels=(
-        Level("beginner", N_("beginner: short, common words"), N_("beginner")),
-        Level("greedy", N_("greedy: always the most points"), N_("greedy")),
+        Level("beginner", N_("beginner: short, common words"), N_("beginner"), 650),
+        Level("greedy", N_("greedy: always the most points"), N_("greedy"), 1200),
         Level(
             "thoughtful",
             N_("thoughtful: saves colours, counts aces, minds the goal"),
             N_("thoughtful"),
+            1430,
         ),
-        Level("strong", N_("strong: considers your answers"), N_("strong")),
+        Level("strong", N_("strong: considers your answers"), N_("strong"), 1620),
     ),
     judge="tutor.bots.lingua.review:make_judge",
     limits=(40.0, 100.0, 200.0),
