@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import IntEnum
 from random import Random
 from typing import Any
@@ -14,6 +15,10 @@ from tutor.values import dataclass
 
 WORST = 3
 """So many moves are gone through with the player."""
+CLOSER, LOOKED = 3.0, 5
+"""With so much effort, and other chance, the moves that seem to have lost most are weighed once
+more, and so many of them: whoever is to be told of a mistake may expect a second look.
+"""
 
 AnyJudge = Judge[Any, Any]
 
@@ -116,7 +121,7 @@ def review(
     advance: Callable[[], None] = lambda: None,
 ) -> Review:
     """Weigh every move of a seat; `limits` are the losses from which a move is doubtful, bad, a
-    blunder. `advance` is called after each move of the record.
+    blunder. `advance` is called after each move of the record, and after each second look.
     """
     match = Match.start(game, game.options(record.options), record.seats, record.seed)
     weighed = []
@@ -125,17 +130,42 @@ def review(
             weighed.append(_weigh(judge, limits, number, match, step))
         match = step.after
         advance()
-    return Review(match, seat, judge.unit, tuple(weighed))
+    doubted = sorted(weighed, key=lambda one: -one.line.loss)[:LOOKED]
+    closer = {}
+    for one in doubted:
+        if one.line.spread and one.line.loss >= limits[0]:
+            closer[one.number] = _looked_at(judge, limits, one)
+        advance()
+    every = tuple(closer.get(one.number, one) for one in weighed)
+    return Review(match, seat, judge.unit, every)
+
+
+def steps(record: Record) -> int:
+    """How often a review of a record calls `advance`, at most."""
+    return len(record.moves) + LOOKED
 
 
 def _weigh(
     judge: AnyJudge, limits: Sequence[float], number: int, before: Match, step: Step
 ) -> Weighed:
-    lines = weigh(judge, before, (step.move,))
-    line = next(one for one in lines if one.move == step.move)
+    line, best = _lines(judge, before, step.move, 1.0)
     luck = judge.luck(step, _rng(before, "luck"))
     grade = graded(line, limits)
-    return Weighed(number, before, step, line, lines[0], judge.faults(step), luck, grade)
+    return Weighed(number, before, step, line, best, judge.faults(step), luck, grade)
+
+
+def _looked_at(judge: AnyJudge, limits: Sequence[float], one: Weighed) -> Weighed:
+    """The same move, weighed more closely."""
+    line, best = _lines(judge, one.before, one.step.move, CLOSER)
+    return replace(one, line=line, best=best, grade=graded(line, limits))
+
+
+def _lines(
+    judge: AnyJudge, before: Match, move: object, effort: float
+) -> tuple[Line[Any], Line[Any]]:
+    """What the judge says of a move, and of the best one."""
+    lines = weigh(judge, before, (move,), effort)
+    return next(one for one in lines if one.move == move), lines[0]
 
 
 def weigh(
@@ -144,7 +174,7 @@ def weigh(
     """What the judge says of a position and of these moves: the same whenever it is asked."""
     seat = match.to_act
     assert seat is not None, "somebody is to move"
-    return judge.lines(match.view(seat), _rng(match, "weigh"), asked, effort)
+    return judge.lines(match.view(seat), _rng(match, f"weigh/{effort:g}"), asked, effort)
 
 
 def graded(line: Line[Any], limits: Sequence[float]) -> Grade:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tutor.bots.review import Review, review
+from tutor.bots.review import Review, review, steps
 from tutor.errors import TutorError
 from tutor.flows.contract import drive
 from tutor.flows.review import Coach, go_through
@@ -24,7 +24,7 @@ def judged(record: Record, seat: int) -> Review:
     """The review of one seat's moves, with a progress bar where somebody waits."""
     kit, game = kit_of(record.game), restore_game(record)
     judge = judge_of(kit, game)
-    with progress_bar(len(record.moves), _("Weighing the moves")) as advance:
+    with progress_bar(steps(record), _("Weighing the moves")) as advance:
         return review(game, record, seat, judge, kit.limits, advance)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from tutor.bots.contract import Line
-from tutor.bots.review import WORST, AnyJudge, Grade, Review, Weighed, graded, weigh
+from tutor.bots.review import CLOSER, WORST, AnyJudge, Grade, Review, Weighed, graded, weigh
 from tutor.flows.contract import Data, Flow, Leave, Offer, Option, Said
 from tutor.flows.play import News
 from tutor.flows.table import BaseTable
@@ -50,7 +50,7 @@ class Coach:
         before: Match,
         table: BaseTable[Any],
         beside: Any,  # noqa: ANN401 - the game's own
-        effort: float = 1.0,
+        effort: float = CLOSER,
     ) -> Flow[Line[Any] | None]:
         """One try at a position: what it loses, weighed together with the move `beside` it; `None`
         if the player gives up.

@@ -96,8 +96,8 @@ class LinguaJudge:
     # --- what is weighed -----------------------------------------------------------------------
 
     def _candidates(self, view: LinguaView, asked: Sequence[Move]) -> list[Move]:
-        """The most promising moves by worth, by points and by ending; sitting out if all end and
-        lose, or if there is none; and what was asked.
+        """The most promising moves by worth, by points and by ending, of words that people know;
+        sitting out if all end and lose, or if there is none; and what was asked.
         """
         judge = MoveJudge(self.game.box, self.values, view)
         weighed = judge.moves(KnownPlacements(self.game, view), PLACEMENTS)
@@ -106,8 +106,6 @@ class LinguaJudge:
         ending = sorted((w for w in weighed if w.ends), key=lambda w: -_final(w.painted))
         chosen = [*going_on[:BY_WORTH], *by_points[:BY_POINTS], *ending[:ENDING]]
         moves: list[Move] = [one.painted.lay for one in chosen]
-        if not moves and (wide := best_word(self.game, view)):
-            moves.append(wide.lay)
         if not going_on:
             moves.append(sitting_out(view, self.values.worst_first(view.rack)).move)
         return list(dict.fromkeys((*moves, *asked)))
