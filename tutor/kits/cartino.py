@@ -16,12 +16,12 @@ CARTINO = Kit(
     arena_help=N_("Let bots play Cartino and report who wins how often."),
     seats=range(2, 5),
     levels=(
-        Level("random", N_("random: lays anything anywhere"), N_("random"), 550),
+        Level("random", N_("random: lays anything anywhere"), N_("random"), 435),
         Level("greedy", N_("greedy: takes the most points now"), N_("greedy"), 1200),
         Level(
-            "thoughtful", N_("thoughtful: minds what a move opens for you"), N_("thoughtful"), 1290
+            "thoughtful", N_("thoughtful: minds what a move opens for you"), N_("thoughtful"), 1300
         ),
-        Level("master", N_("master: looks ahead, and plays the end perfectly"), N_("master"), 1340),
+        Level("master", N_("master: looks ahead, and plays the end perfectly"), N_("master"), 1335),
     ),
     judge="tutor.bots.cartino.review:make_judge",
     limits=(2.0, 4.0, 8.0),
