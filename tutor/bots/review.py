@@ -15,7 +15,7 @@ from tutor.values import dataclass
 
 WORST = 3
 """So many moves are gone through with the player."""
-CLOSER, LOOKED = 3.0, 5
+CLOSER, LOOKED = 3.0, 4
 """With so much effort, and other chance, the moves that seem to have lost most are weighed once
 more, and so many of them: whoever is to be told of a mistake may expect a second look.
 """
