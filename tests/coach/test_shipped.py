@@ -10,6 +10,7 @@ from tools.puzzles.find import RETIRED
 from tools.puzzles.prove import of_year, proved
 from tools.puzzles.recipes import RECIPES
 from tutor.bots.puzzles import Puzzle, in_order
+from tutor.games.cartino.game import CartinoGame
 from tutor.store.puzzles import FOLDER, game_of, games_with_puzzles, puzzles
 
 YEAR = 2027
@@ -74,3 +75,16 @@ def test_in_the_card_game_something_is_laid_and_never_the_last_card(one: Puzzle)
     assert match.to_act is not None
     assert one.best.startswith("lay ")
     assert len(match.view(match.to_act).hand) > 1
+
+
+def test_in_cartino_the_most_points_solve_few_puzzles() -> None:
+    """Whoever only counts points is not to be taken for a strong player."""
+    every = puzzles("cartino")
+    counted = 0
+    for one in every:
+        match = one.match(game_of(one))
+        assert match.to_act is not None
+        assert isinstance(match.game, CartinoGame)
+        points = {move: earned for earned, move in match.game.turns(match.view(match.to_act))}
+        counted += points[match.game.parse_move(one.best)] == max(points.values())
+    assert counted <= len(every) / 3

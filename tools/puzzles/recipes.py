@@ -12,6 +12,7 @@ from tutor.bots.lingua.judge import MoveJudge, WeighedMove
 from tutor.bots.lingua.known import KnownPlacements
 from tutor.bots.lingua.values import Values
 from tutor.games.cartino.game import CartinoGame
+from tutor.games.cartino.moves import Move as Turn
 from tutor.games.cartino.view import CartinoView
 from tutor.games.kng.moves import Action, KngMove
 from tutor.games.kng.state import KngPhase, KngView
@@ -143,6 +144,12 @@ def _in_usual_colours(game: LinguaGame, view: LinguaView, best: LinguaMove) -> l
     return [complete(game.box, game.words(view.options), view.position, bare)]
 
 
+def _not_the_most_points(game: CartinoGame, view: CartinoView, best: Line[Turn]) -> bool:
+    """Cartino: some other turn earns more at once, so that counting is not enough."""
+    points = {turn.move: turn.points for turn in ranked(game, view)}
+    return points.get(best.move, max(points.values())) < max(points.values())
+
+
 def _more_turns(game: CartinoGame, view: CartinoView, best: object) -> Sequence[Any]:
     return [turn.move for turn in ranked(game, view)[:TURNS]]
 
@@ -151,7 +158,13 @@ _SCHOLARS = ("magister", "discipulus")
 _CLASSROOM = ("magister", "discipulus", "discipulus")
 
 RECIPES = {
-    "cartino": Recipe("c", 4.0, (Table(("thoughtful", "greedy"), {}),), wider=_more_turns),
+    "cartino": Recipe(
+        "c",
+        4.0,
+        (Table(("thoughtful", "greedy"), {}),),
+        suits=_not_the_most_points,
+        wider=_more_turns,
+    ),
     "lingua": Recipe(
         "l",
         40.0,
