@@ -103,7 +103,9 @@ def test_k3_what_is_offered(state: KngState, offered: str) -> None:
 def test_k4_an_objection(answers: list[str], move: str) -> None:
     said, script = asked(claim("eās acc pl m"), *answers)
     assert said == move
-    assert script.asked[0].question == "eās: acc pl m?"
+    (ask,) = (ask for ask in script.asked[:1] if isinstance(ask, Choose))
+    assert ask.question == "eās: acc pl m?"
+    assert [option.key for option in ask.options if option.aside] == ["t", "r", "h", "q"]
 
 
 def test_the_hint_comes_in_three_steps() -> None:
@@ -217,7 +219,7 @@ def test_k10_the_person_is_asked_whether_the_others_go_on() -> None:
     out = play(state._replace(turn=1), "lay eam acc sg f")
     said, script = asked(out, "g")
     assert said == "on"
-    assert script.asked[0].question == "Marcus has no cards left. Go on until one is left?"
+    assert script.asked[0].question == "Play on until only one is left?"
     assert asked(out, "s")[0] == "stop"
 
 
@@ -259,6 +261,14 @@ def test_a_move_is_explained() -> None:
 def test_the_hand_is_sorted_where_it_is_shown(keys: list[str], hand: str) -> None:
     script, _remarks = wished(lay_out("joker eōs is | is", TOP, stock="eā", joker=True), *keys)
     assert ", ".join(script.only(KngScreen)[-1].view.hand) == hand
+
+
+def test_k3_the_drawn_card_has_the_number_that_it_has_in_the_sorted_hand() -> None:
+    drawn = play(lay_out("is eōs | is", TOP, stock="eā"), "draw")
+    script, _remarks = wished(drawn, "s", "s", "s", "s")
+    assert script.only(KngScreen)[-1].view.hand == ("eā", "eōs", "is")
+    offered = [ask.options[0].key for ask in script.asked if isinstance(ask, Choose)]
+    assert (offered[0], offered[-1]) == ("3", "1")
 
 
 def test_the_history_has_the_opening_card_and_numbers() -> None:
