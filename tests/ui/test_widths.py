@@ -69,12 +69,13 @@ def test_blanks_stay_and_what_belongs_together_is_not_parted(
 @pytest.mark.parametrize(
     ("columns", "lines"),
     [
-        (40, ["Go on?  [g] go on   [s] stop here"]),
-        (24, ["Go on?  [g] go on", "[s] stop here"]),
-        (15, ["Go on?", "[g] go on", "[s] stop here"]),
+        (46, ["Shall it go on?  [g] go on   [s] stop here"]),
+        (26, ["Shall it go on?  [g] go on", "[s] stop here"]),
+        (15, ["Shall it go on?", "[g] go on", "[s] stop here"]),
+        (13, ["Shall it go", "on?", "[g] go on", "[s] stop here"]),
     ],
 )
 def test_a_key_and_its_label_are_not_parted(columns: int, lines: list[str]) -> None:
     write_for(screen(columns))
-    shown = bar_text("Go on?", [("g", "go on"), ("s", "stop here")], chosen=None)
+    shown = bar_text("Shall it go on?", [("g", "go on"), ("s", "stop here")], chosen=None)
     assert fragment_list_to_text(shown).split("\n") == lines

@@ -17,6 +17,7 @@ from tutor.ui.footer import Named, footer
 from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.words.marks import width
 from tutor.words.paper import columns
+from tutor.words.wrapping import wrap
 
 
 def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
@@ -70,9 +71,11 @@ def ask_bar(
 
 
 def bar_text(question: str, options: Sequence[Named], chosen: int | None) -> StyleAndTextTuples:
-    """The question and the keys in lines that are broken between keys only (V7)."""
-    parts: StyleAndTextTuples = [("class:question", question)] if question else []
-    used, most = width(question), columns()
+    """The question and the keys in lines that are broken between words or keys only (V7)."""
+    most = columns()
+    asked = wrap(question, most)
+    parts: StyleAndTextTuples = [("class:question", asked)] if question else []
+    used = width(asked.rpartition("\n")[-1])
     for number, (key, label) in enumerate(options):
         look = "class:chosen" if number == chosen else ""
         space = width(f"[{key}] {label}")
