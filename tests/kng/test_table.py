@@ -18,6 +18,7 @@ from tutor.flows.kng import KngScreen, KngTable
 from tutor.flows.play import Told
 from tutor.games.kng.state import KngState
 from tutor.games.match import Match, Seat, Step
+from tutor.locale import set_language
 from tutor.words.marks import bare, width
 from tutor.words.rules import rules_text
 
@@ -380,6 +381,19 @@ def test_the_drawn_table_fits(monkeypatch: pytest.MonkeyPatch, columns: int) -> 
     assert text.startswith(" is · game 1")
     assert text.endswith("\n\nLook at eam.\n")
     assert "│  eum  │    acc sg m" in text
+
+
+@pytest.mark.parametrize("columns", [110, 120])
+def test_news_beside_the_table_fit_however_wide_that_is(
+    monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    set_language("de")
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
+    state = lay_out("eam | is", "iīs/eīs", stock="eā")
+    screen = KngScreen(match_at(state), game().view(state, 0), "is")
+    lines = drawing.draw_table(screen, ["Marcus legt " + "eōrum " * 30] * 2).split("\n")
+    assert "offen: jede Lesart der Form gilt" in bare("\n".join(lines))
+    assert columns - 8 < max(map(width, lines)) <= columns
 
 
 def test_a_joker_on_top_shows_what_lies_below_it() -> None:

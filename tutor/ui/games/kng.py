@@ -44,8 +44,9 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: in
     said = [lit(clean(line)) for line in news]
     hand = rows_of_boxes(view, columns() if beside else wide)
     if beside:
-        told = folded(said, columns() - wide // 2 - 2)[-max(LEAST, rows - len(head) - len(hand)) :]
-        return [*head, *_side_by_side(middle, told, wide // 2), "", *hand]
+        left = max([wide // 2, *(width(line) + 2 for line in middle)])
+        told = folded(said, columns() - left)[-max(LEAST, rows - len(head) - len(hand)) :]
+        return [*head, *_side_by_side(middle, told, left), "", *hand]
     told = folded(said, wide)
     room = rows - len(head) - len(middle) - len(hand) - 2
     if len(told) > room < LEAST:
@@ -77,8 +78,7 @@ def _middle(match: Match, view: KngView) -> list[str]:
 
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], wide: int) -> list[str]:
-    """Two columns; the left one is so wide, or as wide as it needs to be."""
-    wide = max([wide, *(width(line) + 2 for line in left)])
+    """Two columns; the left one is so wide."""
     pairs = zip_longest(left, right, fillvalue="")
     return [pad(one, wide) + other if other else one for one, other in pairs]
 
