@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
 from tutor.bots.weise.clues import Clues, Wrong, clues_of
 from tutor.bots.weise.hints import hint
-from tutor.bots.weise.known import what_was_known, why_not
+from tutor.bots.weise.known import single_features, what_was_known, why_not
 from tutor.flows.weise.table import WeiseScreen, WeiseTable
 from tutor.games.contract import InvalidMove
 from tutor.games.match import Match, Seat
@@ -24,11 +25,12 @@ from tutor.store.games.weise import create, options_for
 from tutor.ui.games.weise import draw_table, hand_lines, last_news
 from tutor.ui.games.weise_tree import tree_block
 from tutor.words.marks import bare, style, width
+from tutor.words.paper import Paper, write_for
 from tutor.words.refusals import error_text
 from tutor.words.weise.classes import class_blocks, cut
-from tutor.words.weise.known import known_lines
+from tutor.words.weise.known import known_lines, single_lines
 from tutor.words.weise.reasons import reason_text
-from tutor.words.weise.table import key_lines
+from tutor.words.weise.table import hand_features, key_lines
 from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
@@ -164,11 +166,11 @@ def test_each_feature_has_a_column_with_a_short_head() -> None:
 def test_features_give_way_before_cards() -> None:
     """First the heads, then cards stand side by side, then the last features are left out."""
     assert hand(60, 5)[:2] == [
-        "Your hand            prono.  ending  readi.  macron  last.",
+        "Your hand            pron.   ending  read.   macron  last.",
         " 1 eī dat sg f       is      -ī      3       yes     vowel",
     ]
     assert hand(80, 3) == [
-        "Your hand            pro.  endi.  rea.                        pro.  endi.  rea.",
+        "Your hand            pro.  end.   rea.                        pro.  end.   rea.",
         " 1 eī dat sg f       is    -ī     3       3 illōrum gen pl n  ille  -ōrum  2",
         " 2 eum acc sg m      is    -um    1       4 illī dat sg f     ille  -ī     4",
     ]
@@ -395,6 +397,34 @@ def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
     lines = known_lines(POOL, what_was_known(POOL, view))
     assert "green s 2" in lines[1]
     assert any("still possible" in line for line in lines)
+
+
+def test_what_is_known_now_stays_with_the_table() -> None:
+    """Both of one's own lays count, also the one that the page leaves out."""
+    state = position(COLOUR, ["red/s/4 red/s/3", "red/l/2 green/s/2"], ["red/s/1"], "blue/l/1", 1)
+    assert single_lines(single_features(POOL, GAME.view(state, 1))) == [
+        "Still possible alone: colour, size, count."
+    ]
+    state, _events = GAME.apply(state, Lay(cards("red/l/2"), 0))
+    state, _events = GAME.apply(state, GAME.parse_move("right"))
+    assert single_lines(single_features(POOL, GAME.view(state, 1))) == [
+        "Excluded as the only feature: size, count.",
+        "Still possible alone: colour.",
+    ]
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_pages_are_broken_between_features_and_keep_their_margin(columns: int) -> None:
+    write_for(Paper(lambda: columns, lambda: False, lambda: True))
+    pool = create({"deck": "is+ille+ipse"}).pool
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "number", "easy", 1, 1), TWO, 5)
+    lines = hand_features(match.view(0), pool)
+    assert max(map(width, lines)) <= columns
+    assert all(re.match(r" {5}\S| {2,3}\d+  \S| {1}\d+  \S", line) for line in lines)
+    assert all(line.endswith(",") or "last letter" in line for line in lines)
+    known = known_lines(pool, what_was_known(pool, match.view(0)))
+    assert max(map(width, known)) <= columns
 
 
 def test_options_refuse_what_cannot_be() -> None:
