@@ -326,11 +326,18 @@ def test_news_are_never_cut_in_two() -> None:
 
 
 def test_a_verdict_stands_in_the_line_of_its_lay_but_a_correction_by_itself() -> None:
+    def latest(*news: str, wide: int) -> list[str]:
+        return [bare(line) for line in last_news(news, wide, 9)]
+
     lay, right, drawn = "Iulia lays for class 1: id.", "  ✓ Right.", "  Iulia draws a card."
-    assert last_news([lay, right, drawn], 60, 9) == [lay + right + drawn]
-    assert last_news([lay, right, drawn], 40, 9) == [lay + right, drawn]
+    assert latest(lay, right, drawn, wide=60) == [lay + right + drawn]
+    assert latest(lay, right, drawn, wide=40) == [lay + right, drawn]
     for apart in ("    id: gender n", "  ! You said right, but it is wrong:", "  · for a reason"):
-        assert last_news([lay, apart, drawn], 80, 9) == [lay, apart, drawn]
+        assert latest(lay, apart, drawn, wide=80) == [lay, apart, drawn]
+
+
+def test_v4_a_verdict_among_the_news_has_its_colour() -> None:
+    assert last_news(["  ✗ Wrong."], 60, 9) == ["  " + style("✗", "red") + " Wrong."]
 
 
 def hinted(view: WeiseView, step: int) -> list[str]:

@@ -25,6 +25,8 @@ from tutor.kits import make_bot
 from tutor.store.games.weise import create, options_for
 from tutor.words.marks import bare
 from tutor.words.rules import rules_text
+from tutor.words.weise.names import card_words
+from tutor.words.weise.story import WeiseStory
 from tutor.words.weise.trees import tree_words
 
 PEOPLE = (Seat("You", "human"), Seat("Marcus", "tiro"))
@@ -419,6 +421,25 @@ def test_w7_whoever_began_a_guess_may_go_back_to_the_choice(answers: str) -> Non
     move, script = at(GUESSING, 1, *answers.split(), "n")
     assert move == Silence()
     assert script.asked[-1].question == "What is the classification?"
+
+
+def test_w7_where_the_cards_belong_that_were_sorted_wrongly() -> None:
+    state = position(COLOUR, ["red/s/2", "green/s/2 blue/s/2"], ["red/s/1", "green/s/3"])
+    state, _events = GAME.apply(state, Lay(cards("red/s/2"), 0))
+    match = Match(GAME, state.options, PEOPLE, 1, state)
+    view = GAME.view(state, 1)
+    move = Sort((0,) * 6)
+    after, events = match.play(move)
+    lines = WeiseStory(POOL, 1).add(Step(1, view, move, events, after))
+    start = lines.index("✗ Marcus: did not sort all cards rightly")
+    colours = [card_words(POOL, card).split()[0] for card in view.quiz]
+    assert colours.count("red") < 6
+    homes = {"green": "class 2", "blue": "a class not on the table"}
+    assert lines[start + 1 : start + 7 - colours.count("red")] == [
+        f"  {card_words(POOL, card)}: {homes[colour]}"
+        for card, colour in zip(view.quiz, colours, strict=True)
+        if colour != "red"
+    ]
 
 
 def test_w7_saying_nothing_is_a_guess() -> None:

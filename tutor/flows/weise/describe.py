@@ -169,7 +169,7 @@ def _homes(pool: Pool, view: WeiseView, given: list[int]) -> list[Option[int]]:
     fresh = max([on_table - 1, *given]) + 1
     options = []
     for number, cards in enumerate(view.table):
-        named = cards_words(pool, cards[:3]) + (" …" if cards[3:] else "")
+        named = cards_words(pool, cards[:2]) + (" …" if cards[2:] else "")
         options.append(Option(number, f"{class_words(number)}: {named}", str(number + 1)))
     for number in range(on_table, fresh):
         like = view.quiz[given.index(number)]

@@ -32,6 +32,7 @@ from tutor.games.weise.rules import shown_wrong
 from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
+from tutor.words.badges import lit
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
 from tutor.words.weise import table
@@ -256,7 +257,9 @@ class WeiseTable(BaseTable[WeiseGame]):
             return "\n".join(reason_text(self.pool, line) for line in hints)
         if wish == "known":
             self.note({"known": True})
-            yield Page(wish, "\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+            yield Page(
+                wish, lit("\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+            )
             return "\n".join(single_lines(single_features(self.pool, view)))
         elif wish == "tree":
             assert isinstance(view, SageView), "only the sage knows the tree"

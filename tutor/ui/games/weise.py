@@ -15,6 +15,7 @@ from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.ui.games.weise_hand import card_lines
 from tutor.ui.games.weise_tree import tree_block
+from tutor.words.badges import lit
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
 from tutor.words.weise import table
@@ -40,7 +41,7 @@ def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
     question (V6).
     """
     wide = columns()
-    message = ["", *folded(screen.message.splitlines(), wide)] if screen.message else []
+    message = ["", *folded(lit(screen.message).splitlines(), wide)] if screen.message else []
     asked = _QUESTION[screen.view.phase] + _footer_lines(screen, wide - 1)
     high = shutil.get_terminal_size((80, 24)).lines - asked - len(message)
     return "\n".join([*_drawn(screen, news, wide, high), *message])
@@ -133,7 +134,7 @@ def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
     """
     lines: list[str] = []
     for item in reversed(_joined(news, wide)) if most > 0 else ():
-        folds = folded([item], wide)
+        folds = folded([lit(item)], wide)
         if lines and len(lines) + len(folds) > most:
             break
         lines = [*folds[-most:], *lines]
