@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -394,6 +395,14 @@ def test_news_beside_the_table_fit_however_wide_that_is(
     lines = drawing.draw_table(screen, ["Marcus legt " + "eōrum " * 30] * 2).split("\n")
     assert "offen: jede Lesart der Form gilt" in bare("\n".join(lines))
     assert columns - 8 < max(map(width, lines)) <= columns
+
+
+def test_whose_hand_is_shown_where_only_bots_play() -> None:
+    match = replace(match_at(lay_out("eam | is", TOP)), seats=(Seat("Aulus", "tiro"), SEATS[1]))
+    screen = KngScreen(match, game().view(match.state, 0), "is")
+    assert "The hand of Aulus\n╭1──" in bare(drawing.draw_table(screen, ["Marcus passes."]))
+    assert "The hand of Aulus: eam" in screen.text()
+    assert "hand" not in bare(drawing.draw_table(replace(screen, match=match_at(match.state)), ()))
 
 
 def test_a_joker_on_top_shows_what_lies_below_it() -> None:

@@ -149,8 +149,18 @@ def hand(wide: int, high: int, sage: int = 1) -> list[str]:
     match = Match.start(game, options_for(game, "last-letter", "easy", 1, sage), TWO, 5)
     view = match.view(0)
     return [
-        bare(line) for line in hand_lines(replace(view, hand=view.hand[:4]), game.pool, wide, high)
+        bare(line)
+        for line in hand_lines(
+            replace(view, hand=view.hand[:4]), game.pool, wide, high, "Your hand"
+        )
     ]
+
+
+def test_whose_hand_is_shown_where_only_bots_play() -> None:
+    match = Match(GAME, STATE.options, (TWO[1], Seat("Iulia", "tiro")), 1, STATE)
+    screen = WeiseTable(GAME, lambda remark: None, None).screen(match, 1)
+    assert "\nThe hand of Iulia" in bare(draw_table(screen, ()))
+    assert "The hand of Iulia:" in screen.text()
 
 
 def test_each_feature_has_a_column_with_a_short_head() -> None:
@@ -251,7 +261,7 @@ def test_the_sage_sees_the_features_that_the_tree_asks_for() -> None:
 
 
 def test_a_hand_without_room_for_features_is_still_whole() -> None:
-    tall, flat = hand_lines(VIEW, POOL, 80, 20), hand_lines(VIEW, POOL, 80, 2)
+    tall, flat = hand_lines(VIEW, POOL, 80, 20, ""), hand_lines(VIEW, POOL, 80, 2, "")
     assert len(tall) == 4
     assert len(flat) == 2
     assert all(name in flat[1] for name in ("red s 2", "red l 2", "green s 2"))

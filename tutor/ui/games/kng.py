@@ -16,7 +16,7 @@ from tutor.words.kng.laying import card_name
 from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
-from tutor.words.players import level, who
+from tutor.words.players import hand_words, level, who
 from tutor.words.wrapping import folded, wrap
 
 LEAST = 3
@@ -42,7 +42,8 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: in
     beside = columns() >= WIDE
     head, middle = _title(match, view, deck, columns() if beside else wide), _middle(match, view)
     said = [lit(clean(line)) for line in news]
-    hand = rows_of_boxes(view, columns() if beside else wide)
+    watched = [] if match.seats[view.seat].is_human else [hand_words(match, view.seat)]
+    hand = [*watched, *rows_of_boxes(view, columns() if beside else wide)]
     if beside:
         left = max([wide // 2, *(width(line) + 2 for line in middle)])
         told = folded(said, columns() - left)[-max(LEAST, rows - len(head) - len(hand)) :]
@@ -50,7 +51,7 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: in
     told = folded(said, wide)
     room = rows - len(head) - len(middle) - len(hand) - 2
     if len(told) > room < LEAST:
-        hand = rows_of_names(view, wide)
+        hand = [*watched, *rows_of_names(view, wide)]
         room = rows - len(head) - len(middle) - len(hand) - 2
     below = ["", *told[-max(LEAST, room) :]] if told else []
     return [*head, *middle, *below, "", *hand]

@@ -18,6 +18,7 @@ from tutor.ui.games.weise_tree import tree_block
 from tutor.words.badges import lit
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
+from tutor.words.players import hand_words
 from tutor.words.weise import table
 from tutor.words.weise.classes import class_blocks, cut, lines_of_classes
 from tutor.words.weise.names import called, player_words
@@ -66,7 +67,8 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
     waiting = _waiting(screen, bool(news), wide)
     judging = isinstance(view, SageView) and view.pending is not None
-    least = 0 if judging else len(hand_lines(view, pool, wide, 0))
+    head = hand_words(match, view.seat)
+    least = 0 if judging else len(hand_lines(view, pool, wide, 0, head))
     classes = lines_of_classes(view, pool, wide)
     attempts = _attempts(match, view, pool, wide)
     spare = high - len(top) - len(waiting) - least - classes - bool(attempts)
@@ -80,7 +82,7 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
         left = max(smallest, left - len(tree))
     shown = min(len(attempts), _ATTEMPTS, max(left - least - classes, int(left > smallest)))
     room = max(least, left - classes - shown)
-    hand = hand_lines(view, pool, wide, room)
+    hand = hand_lines(view, pool, wide, room, head)
     if len(hand) > room:  # who judges can do without
         hand = []
     blocks = class_blocks(view, pool, wide, max(smallest - least, left - len(hand) - shown))
@@ -120,12 +122,12 @@ def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
     return folded([table.attempt_words(match, pool, view.turn, cards, target)], wide)
 
 
-def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
-    """The hand, numbered, with the features that there is room for."""
+def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int, head: str) -> list[str]:
+    """The hand below its `head`, numbered, with the features that there is room for."""
     if not view.hand:
         return []
     places = table.telling_places(view, pool)
-    return card_lines(pool, view.hand, _("Your hand"), places, (wide, high))
+    return card_lines(pool, view.hand, head, places, (wide, high))
 
 
 def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:

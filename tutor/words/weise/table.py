@@ -12,6 +12,7 @@ from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.words.marks import style, width
 from tutor.words.paper import columns, wraps
+from tutor.words.players import hand_words
 from tutor.words.refusals import error_text
 from tutor.words.weise.classes import UNFOLDED, class_blocks, flowing
 from tutor.words.weise.names import called, card_words, cards_words, class_words, player_words
@@ -38,7 +39,7 @@ def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
     wrong = wrong_attempts(match, view, pool)
     if wrong:
         lines += [_("Wrong attempts:"), *("  " + line for line in wrong)]
-    lines.append(_("Your hand:"))
+    lines.append(hand_words(match, view.seat) + ":")
     lines += [
         f"  {number}) " + ": ".join(filter(None, (card_words(pool, card), features)))
         for number, card in enumerate(view.hand, 1)
