@@ -84,11 +84,11 @@ class PlaySurface(TerminalSurface):
         clear_screen()
         if frame.result is not None:
             self._finish(frame.result)
+        shown = "\n".join(_painted(frame.lines))
         if frame.table is not None:
-            write(self._drawn(frame.table, frame.lines))
-        else:
-            write("\n".join(_painted(frame.lines)))
-        write("\n" + style(frame.place(), "bold"))
+            shown = self._drawn(frame.table, frame.lines)
+        # one empty line, not two: a table is drawn as high as there is room for
+        write(shown.rstrip("\n") + "\n\n" + style(frame.place(), "bold"))
 
     def _drawn(self, screen: Screen, news: Sequence[str]) -> str:
         """By the game's own drawing, where it has one for such a screen."""
