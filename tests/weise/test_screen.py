@@ -156,6 +156,27 @@ def hand(wide: int, high: int, sage: int = 1) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize("wide", range(40, 81, 5))
+def test_of_a_long_attempt_whole_cards_are_named(
+    monkeypatch: pytest.MonkeyPatch, wide: int
+) -> None:
+    """V7: what there is to reason from is not cut inside a reading."""
+    size(monkeypatch, wide, 24)
+    attempt = Lay(cards("red/s/2 red/l/2 green/s/2"), None)
+    state = position(
+        COLOUR, ["blue/s/1 green/s/1", "red/s/2 red/l/2 green/s/2"], ["red/s/1"], "red/l/4", turn=1
+    )
+    state, _events = GAME.apply(state, attempt)
+    state, _events = GAME.apply(state, GAME.parse_move("wrong"))
+    match = Match(GAME, state.options, TWO, 1, state)
+    drawn = bare(draw_table(WeiseTable(GAME, lambda remark: None, 1).screen(match, 1), ()))
+    (line,) = [one for one in drawn.splitlines() if one.startswith(" ✗")]
+    named = line.partition(": ")[2].removesuffix(", …").split(", ")
+    assert set(named) <= {"red s 2", "red l 2", "green s 2"}
+    assert width(line) <= wide
+    assert line.endswith("…") is (len(named) < 3)
+
+
 def test_whose_hand_is_shown_where_only_bots_play() -> None:
     match = Match(GAME, STATE.options, (TWO[1], Seat("Iulia", "tiro")), 1, STATE)
     screen = WeiseTable(GAME, lambda remark: None, None).screen(match, 1)

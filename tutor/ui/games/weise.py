@@ -99,10 +99,15 @@ def _set_apart(parts: Sequence[Sequence[str]], high: int) -> list[str]:
 
 
 def _attempts(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
-    return [
-        cut(" " + style("✗", "red") + " " + text, wide)
-        for text in table.wrong_attempts(match, view, pool)
-    ]
+    wrong = table.wrong_attempts(match, view, pool)
+    return [f" {style('✗', 'red')} {_whole_cards(text, wide - 3)}" for text in wrong]
+
+
+def _whole_cards(text: str, wide: int) -> str:
+    """An attempt with as many of its cards as there is room for, none of them cut (V7)."""
+    cards = text.split(", ")
+    shorter = (", ".join([*cards[:count], "…"]) for count in range(len(cards) - 1, 0, -1))
+    return next((one for one in (text, *shorter) if width(one) <= wide), cut(text, wide))
 
 
 def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
