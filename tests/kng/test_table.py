@@ -384,6 +384,20 @@ def test_the_drawn_table_fits(monkeypatch: pytest.MonkeyPatch, columns: int) -> 
     assert "│  eum  │    acc sg m" in text
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("columns", [40, 50, 60])
+def test_k7_what_is_open_is_said_beside_the_card(
+    monkeypatch: pytest.MonkeyPatch, columns: int, language: str
+) -> None:
+    set_language(language)
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
+    state = lay_out("eam | is", "iīs/eīs", stock="eā")
+    screen = KngScreen(match_at(state), game().view(state, 0), "is")
+    lines = bare(drawing.draw_table(screen, ())).split("\n")
+    assert max(map(width, lines)) <= columns
+    assert sum("│ iīs/eīs │" in line for line in lines) == 1
+
+
 @pytest.mark.parametrize("columns", [110, 120])
 def test_news_beside_the_table_fit_however_wide_that_is(
     monkeypatch: pytest.MonkeyPatch, columns: int

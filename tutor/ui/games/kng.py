@@ -40,7 +40,10 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: in
     """The table in so many rows, if that is possible: what is left to the news is the latest."""
     wide = min(columns(), 80)
     beside = columns() >= WIDE
-    head, middle = _title(match, view, deck, columns() if beside else wide), _middle(match, view)
+    head, middle = (
+        _title(match, view, deck, columns() if beside else wide),
+        _middle(match, view, wide),
+    )
     said = [lit(clean(line)) for line in news]
     watched = [] if match.seats[view.seat].is_human else [hand_words(match, view.seat)]
     hand = [*watched, *rows_of_boxes(view, columns() if beside else wide)]
@@ -67,15 +70,17 @@ def _title(match: Match, view: KngView, deck: str, wide: int) -> list[str]:
     return [title + pad(f" {stock}", wide - width(title) - 1, ">"), style("─" * wide, "dim")]
 
 
-def _middle(match: Match, view: KngView) -> list[str]:
+def _middle(match: Match, view: KngView, wide: int) -> list[str]:
     """The opponents, and the top card with what counts (K9: what a joker covers)."""
     lines = [_opponent(match, view, seat) for seat in range(len(view.counts)) if seat != view.seat]
     under = covered(view.pile)
     label = style(top_words(view), "bold")
     if under != view.pile[-1]:
         label = _("below it {card}: {reading}").format(card=under, reading=label)
-    top = box(card_name(view.pile[-1]))
-    return [*lines, "", f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
+    top = [f"   {line}  " for line in box(card_name(view.pile[-1]))]
+    words = folded([label], wide - width(top[0]) - 1)
+    beside = words if len(words) > 2 else ["", *words, ""]
+    return [*lines, "", *(f"{edge} {one}".rstrip() for edge, one in zip(top, beside, strict=False))]
 
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], wide: int) -> list[str]:
