@@ -367,6 +367,17 @@ def test_a_verdict_stands_in_the_line_of_its_lay_but_a_correction_by_itself() ->
         assert latest(lay, apart, drawn, wide=80) == [lay, apart, drawn]
 
 
+def test_w9_that_one_was_wrong_stays_when_there_is_no_room_for_all_reasons() -> None:
+    head, reasons = "  ! You said right, but it is wrong:", ["    id: gender n", "    ea: gender f"]
+    news = ["Iulia lays.", head, *reasons, "  Iulia draws a card.", "Gaius lays."]
+    assert last_news(news, 60, 5) == [head, *news[2:]]
+    assert last_news(news, 60, 4) == [head, *news[3:]]
+    assert last_news(news, 60, 3) == [head, *news[4:]]
+    assert last_news(news, 60, 2) == news[4:]
+    assert last_news(news[:4], 60, 2) == [head, reasons[1]]
+    assert last_news(news[:4], 60, 1) == [head]
+
+
 def test_v4_a_verdict_among_the_news_has_its_colour() -> None:
     assert last_news(["  ✗ Wrong."], 60, 9) == ["  " + style("✗", "red") + " Wrong."]
 

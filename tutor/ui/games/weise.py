@@ -21,7 +21,7 @@ from tutor.words.paper import columns
 from tutor.words.players import hand_words
 from tutor.words.weise import table
 from tutor.words.weise.classes import class_blocks, cut, lines_of_classes
-from tutor.words.weise.names import called, player_words
+from tutor.words.weise.names import called, cards_words, player_words
 from tutor.words.wrapping import folded
 
 _QUESTION = {Phase.LAY: 2, Phase.VERDICT: 1, Phase.GUESS: 2, Phase.OVER: 2}
@@ -33,6 +33,8 @@ _ATTEMPTS = 3
 _FOLLOWS = re.compile(r"  [^ ·!]")
 _IS_FOLLOWED = re.compile(r"(?:  )?[^ ·!]")
 """How a line begins that goes on with the one before, and that one; not reasons, corrections."""
+_CORRECTED, _REASON = "  ! ", "    "
+"""How a correction begins (W9), and each of its reasons."""
 _CLASSES = 2
 """Lines that the classes have on the smallest screen."""
 
@@ -67,6 +69,8 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
     waiting = _waiting(screen, bool(news), wide)
     judging = isinstance(view, SageView) and view.pending is not None
+    if judging and _tells_pending(news, view, pool):
+        news = news[:-1]
     head = hand_words(match, view.seat)
     least = 0 if judging else len(hand_lines(view, pool, wide, 0, head))
     classes = lines_of_classes(view, pool, wide)
@@ -127,6 +131,12 @@ def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
     return folded([table.attempt_words(match, pool, view.turn, cards, target)], wide)
 
 
+def _tells_pending(news: Sequence[str], view: WeiseView, pool: Pool) -> bool:
+    """Whether the last news are the lay that the sage has before them anyhow."""
+    cards = view.pending.cards if view.pending is not None else ()
+    return bool(news) and cards_words(pool, cards) in news[-1]
+
+
 def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int, head: str) -> list[str]:
     """The hand below its `head`, numbered, with the features that there is room for."""
     if not view.hand:
@@ -139,13 +149,31 @@ def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
     """The latest news, folded to at most so many lines: what would be cut in two is left out, but
     for the very last, which ends in any case.
     """
-    lines: list[str] = []
-    for item in reversed(_joined(news, wide)) if most > 0 else ():
-        folds = folded([lit(item)], wide)
-        if lines and len(lines) + len(folds) > most:
-            break
-        lines = [*folds[-most:], *lines]
-    return lines
+    items = _joined(news, wide) if most > 0 else []
+    folds = [folded([lit(item)], wide)[-most:] for item in items]
+    first, used = len(items), 0
+    while first and (not used or used + len(folds[first - 1]) <= most):
+        first -= 1
+        used += len(folds[first])
+    head = _head_of(items, first)
+    room = most - len(folds[head - 1]) if head else most
+    while used > room and first < len(items) and items[first].startswith(_REASON):
+        used -= len(folds[first])
+        first += 1
+    shown = ([folds[head - 1]] if head and used <= room else []) + folds[first:]
+    return [line for lines in shown for line in lines]
+
+
+def _head_of(items: Sequence[str], first: int) -> int:
+    """The number, from 1, of what says that one was wrong (W9), if the `first` line shown is among
+    its reasons: these may be left out, that may not. Else 0.
+    """
+    if first == len(items) or not items[first].startswith(_REASON):
+        return 0
+    before = first
+    while before and items[before].startswith(_REASON):
+        before -= 1
+    return before + 1 if items[before].startswith(_CORRECTED) else 0
 
 
 def _joined(news: Sequence[str], wide: int) -> list[str]:
