@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tutor.flows.kng import KngScreen, KngTable
 from tutor.flows.play import Told
 from tutor.games.kng.state import KngState
 from tutor.games.match import Match, Seat, Step
+from tutor.locale import set_language
 from tutor.words.marks import bare, width
 from tutor.words.rules import rules_text
 
@@ -103,7 +105,9 @@ def test_k3_what_is_offered(state: KngState, offered: str) -> None:
 def test_k4_an_objection(answers: list[str], move: str) -> None:
     said, script = asked(claim("eās acc pl m"), *answers)
     assert said == move
-    assert script.asked[0].question == "eās: acc pl m?"
+    (ask,) = (ask for ask in script.asked[:1] if isinstance(ask, Choose))
+    assert ask.question == "eās: acc pl m?"
+    assert [option.key for option in ask.options if option.aside] == ["t", "r", "h", "q"]
 
 
 def test_the_hint_comes_in_three_steps() -> None:
@@ -217,7 +221,7 @@ def test_k10_the_person_is_asked_whether_the_others_go_on() -> None:
     out = play(state._replace(turn=1), "lay eam acc sg f")
     said, script = asked(out, "g")
     assert said == "on"
-    assert script.asked[0].question == "Marcus has no cards left. Go on until one is left?"
+    assert script.asked[0].question == "Play on until only one is left?"
     assert asked(out, "s")[0] == "stop"
 
 
@@ -259,6 +263,14 @@ def test_a_move_is_explained() -> None:
 def test_the_hand_is_sorted_where_it_is_shown(keys: list[str], hand: str) -> None:
     script, _remarks = wished(lay_out("joker eōs is | is", TOP, stock="eā", joker=True), *keys)
     assert ", ".join(script.only(KngScreen)[-1].view.hand) == hand
+
+
+def test_k3_the_drawn_card_has_the_number_that_it_has_in_the_sorted_hand() -> None:
+    drawn = play(lay_out("is eōs | is", TOP, stock="eā"), "draw")
+    script, _remarks = wished(drawn, "s", "s", "s", "s")
+    assert script.only(KngScreen)[-1].view.hand == ("eā", "eōs", "is")
+    offered = [ask.options[0].key for ask in script.asked if isinstance(ask, Choose)]
+    assert (offered[0], offered[-1]) == ("3", "1")
 
 
 def test_the_history_has_the_opening_card_and_numbers() -> None:
@@ -370,6 +382,41 @@ def test_the_drawn_table_fits(monkeypatch: pytest.MonkeyPatch, columns: int) -> 
     assert text.startswith(" is · game 1")
     assert text.endswith("\n\nLook at eam.\n")
     assert "│  eum  │    acc sg m" in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("columns", [40, 50, 60])
+def test_k7_what_is_open_is_said_beside_the_card(
+    monkeypatch: pytest.MonkeyPatch, columns: int, language: str
+) -> None:
+    set_language(language)
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
+    state = lay_out("eam | is", "iīs/eīs", stock="eā")
+    screen = KngScreen(match_at(state), game().view(state, 0), "is")
+    lines = bare(drawing.draw_table(screen, ())).split("\n")
+    assert max(map(width, lines)) <= columns
+    assert sum("│ iīs/eīs │" in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("columns", [110, 120])
+def test_news_beside_the_table_fit_however_wide_that_is(
+    monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    set_language("de")
+    monkeypatch.setattr(drawing, "columns", lambda: columns)
+    state = lay_out("eam | is", "iīs/eīs", stock="eā")
+    screen = KngScreen(match_at(state), game().view(state, 0), "is")
+    lines = drawing.draw_table(screen, ["Marcus legt " + "eōrum " * 30] * 2).split("\n")
+    assert "offen: jede Lesart der Form gilt" in bare("\n".join(lines))
+    assert columns - 8 < max(map(width, lines)) <= columns
+
+
+def test_whose_hand_is_shown_where_only_bots_play() -> None:
+    match = replace(match_at(lay_out("eam | is", TOP)), seats=(Seat("Aulus", "tiro"), SEATS[1]))
+    screen = KngScreen(match, game().view(match.state, 0), "is")
+    assert "The hand of Aulus\n╭1──" in bare(drawing.draw_table(screen, ["Marcus passes."]))
+    assert "The hand of Aulus: eam" in screen.text()
+    assert "hand" not in bare(drawing.draw_table(replace(screen, match=match_at(match.state)), ()))
 
 
 def test_a_joker_on_top_shows_what_lies_below_it() -> None:

@@ -141,7 +141,9 @@ def test_without_arguments_it_asks() -> None:
         assert terminal.leave() == 130
 
 
-@pytest.mark.parametrize(("keys", "card"), [("1", "1"), ("1\r", "1"), ("10", "10"), ("12", "12")])
+@pytest.mark.parametrize(
+    ("keys", "card"), [("1", "1"), ("1\r", "1"), ("1?", "1"), ("10", "10"), ("12", "12")]
+)
 def test_a_hand_of_more_than_nine_cards(keys: str, card: str) -> None:
     with Terminal("play", "is", "--seed", "4", "--level", "tiro") as terminal:
         text = my_turn(terminal)
@@ -152,6 +154,17 @@ def test_a_hand_of_more_than_nine_cards(keys: str, card: str) -> None:
             text = terminal.answer("d" if "[d]" in text else "p")
         faces = dict(re.findall(r"\[(\d+)\] (\S+)", text))
         assert f"\n{faces[card]} is (e.g." in terminal.answer(keys)
+
+
+@pytest.mark.parametrize("keys", ["q", "\x1b"])
+@pytest.mark.parametrize("before", [(), ("1",), ("1", "1\r")])
+def test_questions_before_a_game_can_be_left(before: tuple[str, ...], keys: str) -> None:
+    with Terminal("play") as terminal:
+        terminal.wait("Which game?")
+        for answer in before:
+            terminal.answer(answer)
+        terminal.press(keys)
+        assert terminal.leave() == 0
 
 
 def test_a_menu_of_more_than_nine_entries() -> None:

@@ -12,12 +12,13 @@ from tests.flows import run
 from tests.helpers import inside
 from tests.terminal import Terminal
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
-from tutor.flows.contract import Flow, Watch
+from tutor.flows.contract import Choose, Flow, Watch
 from tutor.flows.replay import Frame, Reel, demonstration, watch
-from tutor.flows.setup import which_match
+from tutor.flows.setup import once_more, which_match
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Record, Seat
 from tutor.kits import KITS, restore_match
+from tutor.locale import LANGUAGES, set_language
 from tutor.store.saves import load_matches
 
 RELEASED = Path(__file__).parents[1] / "released"
@@ -104,6 +105,14 @@ def test_unfinished_matches_are_listed_the_last_one_first() -> None:
     assert "Marcus" in script.asked[0].options[0].label  # type: ignore[union-attr]
     assert "18 Nov 09:30 · 1 move" in script.asked[0].options[0].label  # type: ignore[union-attr]
     assert run(which_match([(record, when)] * 2), "q", present=True)[0] is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_match_every_key_does_one_thing(language: str) -> None:
+    set_language(language)
+    _wish, script = run(once_more("practise", review=True), "q", present=True)
+    keys = [option.key for ask in script.asked if isinstance(ask, Choose) for option in ask.options]
+    assert len(keys) == len(set(keys)) == 5
 
 
 def test_in_a_real_terminal() -> None:

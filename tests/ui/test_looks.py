@@ -68,11 +68,13 @@ def test_badges_are_words_for_the_ear(language: str, text: str) -> None:
     assert diagnosis_badges(compare(EUM, EAM)) == ""
 
 
-def test_a_cleaned_line_is_lit_again_and_only_its_badges() -> None:
-    """V1: a story is cleaned of everything that is not ours."""
+def test_a_cleaned_line_is_lit_again_and_only_its_badges_and_verdicts() -> None:
+    """V1, V4: a story is cleaned of everything that is not ours."""
     line = "eum → eam  " + compared(compare(EUM, EAM), EUM, EAM)
     assert lit(clean(bare(line))) == line
     assert lit("OK ✓ NG≠x, Marcus K") == "OK ✓ NG≠x, Marcus K"
+    green, red = style("✓", "green"), style("✗", "red")
+    assert lit("x  ✓ Right.\n✗ You: nothing") == f"x  {green} Right.\n{red} You: nothing"
 
 
 def test_genders_have_other_shades_than_verdicts() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from prompt_toolkit.formatted_text.utils import fragment_list_to_text
 
 from tutor.games.kng.fit import fit
 from tutor.grammar.cells import GRID
 from tutor.locale import LANGUAGES, set_language
 from tutor.store.decks import load_deck
+from tutor.ui.keybar import bar_text
 from tutor.words.fits import fit_text
 from tutor.words.marks import width
 from tutor.words.names import name
@@ -62,3 +64,18 @@ def test_blanks_stay_and_what_belongs_together_is_not_parted(
     text: str, most: int, lines: list[str]
 ) -> None:
     assert wrap(text, most).split("\n") == lines
+
+
+@pytest.mark.parametrize(
+    ("columns", "lines"),
+    [
+        (46, ["Shall it go on?  [g] go on   [s] stop here"]),
+        (26, ["Shall it go on?  [g] go on", "[s] stop here"]),
+        (15, ["Shall it go on?", "[g] go on", "[s] stop here"]),
+        (13, ["Shall it go", "on?", "[g] go on", "[s] stop here"]),
+    ],
+)
+def test_a_key_and_its_label_are_not_parted(columns: int, lines: list[str]) -> None:
+    write_for(screen(columns))
+    shown = bar_text("Shall it go on?", [("g", "go on"), ("s", "stop here")], chosen=None)
+    assert fragment_list_to_text(shown).split("\n") == lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.weise.tiny import COLOUR, DEEP, GAME, POOL, cards, position
 from tutor.bots.weise.clues import Clues, Wrong, clues_of
 from tutor.bots.weise.hints import hint
-from tutor.bots.weise.known import what_was_known, why_not
+from tutor.bots.weise.known import single_features, what_was_known, why_not
 from tutor.flows.weise.table import WeiseScreen, WeiseTable
 from tutor.games.contract import InvalidMove
 from tutor.games.match import Match, Seat
@@ -24,11 +25,12 @@ from tutor.store.games.weise import create, options_for
 from tutor.ui.games.weise import draw_table, hand_lines, last_news
 from tutor.ui.games.weise_tree import tree_block
 from tutor.words.marks import bare, style, width
+from tutor.words.paper import Paper, write_for
 from tutor.words.refusals import error_text
 from tutor.words.weise.classes import class_blocks, cut
-from tutor.words.weise.known import known_lines
+from tutor.words.weise.known import known_lines, single_lines
 from tutor.words.weise.reasons import reason_text
-from tutor.words.weise.table import key_lines
+from tutor.words.weise.table import hand_features, key_lines
 from tutor.words.weise.trees import tree_lines, tree_words
 from tutor.words.wrapping import folded
 
@@ -147,8 +149,39 @@ def hand(wide: int, high: int, sage: int = 1) -> list[str]:
     match = Match.start(game, options_for(game, "last-letter", "easy", 1, sage), TWO, 5)
     view = match.view(0)
     return [
-        bare(line) for line in hand_lines(replace(view, hand=view.hand[:4]), game.pool, wide, high)
+        bare(line)
+        for line in hand_lines(
+            replace(view, hand=view.hand[:4]), game.pool, wide, high, "Your hand"
+        )
     ]
+
+
+@pytest.mark.parametrize("wide", range(40, 81, 5))
+def test_of_a_long_attempt_whole_cards_are_named(
+    monkeypatch: pytest.MonkeyPatch, wide: int
+) -> None:
+    """V7: what there is to reason from is not cut inside a reading."""
+    size(monkeypatch, wide, 24)
+    attempt = Lay(cards("red/s/2 red/l/2 green/s/2"), None)
+    state = position(
+        COLOUR, ["blue/s/1 green/s/1", "red/s/2 red/l/2 green/s/2"], ["red/s/1"], "red/l/4", turn=1
+    )
+    state, _events = GAME.apply(state, attempt)
+    state, _events = GAME.apply(state, GAME.parse_move("wrong"))
+    match = Match(GAME, state.options, TWO, 1, state)
+    drawn = bare(draw_table(WeiseTable(GAME, lambda remark: None, 1).screen(match, 1), ()))
+    (line,) = [one for one in drawn.splitlines() if one.startswith(" ✗")]
+    named = line.partition(": ")[2].removesuffix(", …").split(", ")
+    assert set(named) <= {"red s 2", "red l 2", "green s 2"}
+    assert width(line) <= wide
+    assert line.endswith("…") is (len(named) < 3)
+
+
+def test_whose_hand_is_shown_where_only_bots_play() -> None:
+    match = Match(GAME, STATE.options, (TWO[1], Seat("Iulia", "tiro")), 1, STATE)
+    screen = WeiseTable(GAME, lambda remark: None, None).screen(match, 1)
+    assert "\nThe hand of Iulia" in bare(draw_table(screen, ()))
+    assert "The hand of Iulia:" in screen.text()
 
 
 def test_each_feature_has_a_column_with_a_short_head() -> None:
@@ -164,11 +197,11 @@ def test_each_feature_has_a_column_with_a_short_head() -> None:
 def test_features_give_way_before_cards() -> None:
     """First the heads, then cards stand side by side, then the last features are left out."""
     assert hand(60, 5)[:2] == [
-        "Your hand            prono.  ending  readi.  macron  last.",
+        "Your hand            pron.   ending  read.   macron  last.",
         " 1 eī dat sg f       is      -ī      3       yes     vowel",
     ]
     assert hand(80, 3) == [
-        "Your hand            pro.  endi.  rea.                        pro.  endi.  rea.",
+        "Your hand            pro.  end.   rea.                        pro.  end.   rea.",
         " 1 eī dat sg f       is    -ī     3       3 illōrum gen pl n  ille  -ōrum  2",
         " 2 eum acc sg m      is    -um    1       4 illī dat sg f     ille  -ī     4",
     ]
@@ -249,7 +282,7 @@ def test_the_sage_sees_the_features_that_the_tree_asks_for() -> None:
 
 
 def test_a_hand_without_room_for_features_is_still_whole() -> None:
-    tall, flat = hand_lines(VIEW, POOL, 80, 20), hand_lines(VIEW, POOL, 80, 2)
+    tall, flat = hand_lines(VIEW, POOL, 80, 20, ""), hand_lines(VIEW, POOL, 80, 2, "")
     assert len(tall) == 4
     assert len(flat) == 2
     assert all(name in flat[1] for name in ("red s 2", "red l 2", "green s 2"))
@@ -324,11 +357,29 @@ def test_news_are_never_cut_in_two() -> None:
 
 
 def test_a_verdict_stands_in_the_line_of_its_lay_but_a_correction_by_itself() -> None:
+    def latest(*news: str, wide: int) -> list[str]:
+        return [bare(line) for line in last_news(news, wide, 9)]
+
     lay, right, drawn = "Iulia lays for class 1: id.", "  ✓ Right.", "  Iulia draws a card."
-    assert last_news([lay, right, drawn], 60, 9) == [lay + right + drawn]
-    assert last_news([lay, right, drawn], 40, 9) == [lay + right, drawn]
+    assert latest(lay, right, drawn, wide=60) == [lay + right + drawn]
+    assert latest(lay, right, drawn, wide=40) == [lay + right, drawn]
     for apart in ("    id: gender n", "  ! You said right, but it is wrong:", "  · for a reason"):
-        assert last_news([lay, apart, drawn], 80, 9) == [lay, apart, drawn]
+        assert latest(lay, apart, drawn, wide=80) == [lay, apart, drawn]
+
+
+def test_w9_that_one_was_wrong_stays_when_there_is_no_room_for_all_reasons() -> None:
+    head, reasons = "  ! You said right, but it is wrong:", ["    id: gender n", "    ea: gender f"]
+    news = ["Iulia lays.", head, *reasons, "  Iulia draws a card.", "Gaius lays."]
+    assert last_news(news, 60, 5) == [head, *news[2:]]
+    assert last_news(news, 60, 4) == [head, *news[3:]]
+    assert last_news(news, 60, 3) == [head, *news[4:]]
+    assert last_news(news, 60, 2) == news[4:]
+    assert last_news(news[:4], 60, 2) == [head, reasons[1]]
+    assert last_news(news[:4], 60, 1) == [head]
+
+
+def test_v4_a_verdict_among_the_news_has_its_colour() -> None:
+    assert last_news(["  ✗ Wrong."], 60, 9) == ["  " + style("✗", "red") + " Wrong."]
 
 
 def hinted(view: WeiseView, step: int) -> list[str]:
@@ -395,6 +446,34 @@ def test_what_could_have_been_known_leaves_out_what_came_later() -> None:
     lines = known_lines(POOL, what_was_known(POOL, view))
     assert "green s 2" in lines[1]
     assert any("still possible" in line for line in lines)
+
+
+def test_what_is_known_now_stays_with_the_table() -> None:
+    """Both of one's own lays count, also the one that the page leaves out."""
+    state = position(COLOUR, ["red/s/4 red/s/3", "red/l/2 green/s/2"], ["red/s/1"], "blue/l/1", 1)
+    assert single_lines(single_features(POOL, GAME.view(state, 1))) == [
+        "Still possible alone: colour, size, count."
+    ]
+    state, _events = GAME.apply(state, Lay(cards("red/l/2"), 0))
+    state, _events = GAME.apply(state, GAME.parse_move("right"))
+    assert single_lines(single_features(POOL, GAME.view(state, 1))) == [
+        "Excluded as the only feature: size, count.",
+        "Still possible alone: colour.",
+    ]
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_pages_are_broken_between_features_and_keep_their_margin(columns: int) -> None:
+    write_for(Paper(lambda: columns, lambda: False, lambda: True))
+    pool = create({"deck": "is+ille+ipse"}).pool
+    game = create({"deck": "is+ille+ipse"})
+    match = Match.start(game, options_for(game, "number", "easy", 1, 1), TWO, 5)
+    lines = hand_features(match.view(0), pool)
+    assert max(map(width, lines)) <= columns
+    assert all(re.match(r" {5}\S| {2,3}\d+  \S| {1}\d+  \S", line) for line in lines)
+    assert all(line.endswith(",") or "last letter" in line for line in lines)
+    known = known_lines(pool, what_was_known(pool, match.view(0)))
+    assert max(map(width, known)) <= columns
 
 
 def test_options_refuse_what_cannot_be() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.flows import run
 from tests.helpers import inside
+from tutor.flows.contract import Leave
 from tutor.flows.setup import set_up
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.kits.contract import Occasion
@@ -45,6 +46,12 @@ def test_role_classification_opponents_and_strength_are_asked(
         "How many opponents?",
         "How strong?",
     ]
+
+
+@pytest.mark.parametrize("answers", [["q"], ["1", "1", "q"], ["1", "1", "2", "q"]])
+def test_q_leaves_at_every_question(answers: list[str]) -> None:
+    with pytest.raises(Leave):
+        run(set_up(WEISE), *answers, present=True)
 
 
 def test_where_nobody_sits_the_usual_holds() -> None:

@@ -25,6 +25,8 @@ from tutor.kits import make_bot
 from tutor.store.games.weise import create, options_for
 from tutor.words.marks import bare
 from tutor.words.rules import rules_text
+from tutor.words.weise.names import card_words
+from tutor.words.weise.story import WeiseStory
 from tutor.words.weise.trees import tree_words
 
 PEOPLE = (Seat("You", "human"), Seat("Marcus", "tiro"))
@@ -381,6 +383,7 @@ def test_what_a_branch_lacks_is_not_offered_for_the_next() -> None:
     asked = [option.label for ask in script.asked if isinstance(ask, Choose)
              for option in ask.options]  # fmt: skip
     assert not [label for label in asked if label.startswith("divided as")]
+    assert tree is not None
     assert len(partition(tree, pool)) == 3
 
 
@@ -400,15 +403,43 @@ GUESSING, _events = GAME.apply(
 @pytest.mark.parametrize(
     ("answers", "classes"),
     [
-        ("1 1 1 1 1 1", (0, 0, 0, 0, 0, 0)),
-        ("n n 1 2 3 n", (1, 2, 0, 1, 2, 3)),
-        ("1 n 2 2 n 3", (0, 1, 1, 1, 2, 2)),
+        ("1 1 1 1 1 1 y", (0, 0, 0, 0, 0, 0)),
+        ("n n 1 2 3 n y", (1, 2, 0, 1, 2, 3)),
+        ("1 n 2 2 n 3 y", (0, 1, 1, 1, 2, 2)),
+        ("n < 1 1 1 1 1 n < 1 y", (0, 0, 0, 0, 0, 0)),
+        ("1 1 1 1 1 n < < n 1 y", (0, 0, 0, 0, 1, 0)),
     ],
 )
 def test_w7_six_unseen_cards_are_sorted(answers: str, classes: tuple[int, ...]) -> None:
     move, script = at(GUESSING, 1, "s", *answers.split())
     assert move == Sort(classes)
-    assert len([ask for ask in script.asked if ask.question.endswith("belong?")]) == 6
+    assert not script.answers
+
+
+@pytest.mark.parametrize("answers", ["d <", "s <", "s n < <", "d size c < <"])
+def test_w7_whoever_began_a_guess_may_go_back_to_the_choice(answers: str) -> None:
+    move, script = at(GUESSING, 1, *answers.split(), "n")
+    assert move == Silence()
+    assert script.asked[-1].question == "What is the classification?"
+
+
+def test_w7_where_the_cards_belong_that_were_sorted_wrongly() -> None:
+    state = position(COLOUR, ["red/s/2", "green/s/2 blue/s/2"], ["red/s/1", "green/s/3"])
+    state, _events = GAME.apply(state, Lay(cards("red/s/2"), 0))
+    match = Match(GAME, state.options, PEOPLE, 1, state)
+    view = GAME.view(state, 1)
+    move = Sort((0,) * 6)
+    after, events = match.play(move)
+    lines = WeiseStory(POOL, 1).add(Step(1, view, move, events, after))
+    start = lines.index("✗ Marcus: did not sort all cards rightly")
+    colours = [card_words(POOL, card).split()[0] for card in view.quiz]
+    assert colours.count("red") < 6
+    homes = {"green": "class 2", "blue": "a class not on the table"}
+    assert lines[start + 1 : start + 7 - colours.count("red")] == [
+        f"  {card_words(POOL, card)}: {homes[colour]}"
+        for card, colour in zip(view.quiz, colours, strict=True)
+        if colour != "red"
+    ]
 
 
 def test_w7_saying_nothing_is_a_guess() -> None:

@@ -47,7 +47,10 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
         return _resume(kit, settings)
     surface = _surface(kit, settings["json_lines"])
     if not settings["demo"] and _nothing_said(kit, settings):
-        settings |= drive(set_up(kit), surface)
+        try:
+            settings |= drive(set_up(kit), surface)
+        except Leave:
+            return Output.done()
     game = kit.get("create")(settings)
     levels = _opponents(kit, settings)
     occasion = Occasion.DEMO if settings["demo"] else Occasion.PLAY

@@ -36,7 +36,6 @@ from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
 from tutor.words.marks import bare
 from tutor.words.names import long_name, name
-from tutor.words.players import who as player_name
 from tutor.words.refusals import error_text, said
 from tutor.words.tables import deck_tables
 
@@ -159,17 +158,14 @@ class KngTable(BaseTable[KngGame]):
     def _question(self, match: Match, view: KngView) -> Choose[Wish]:
         """What there is to decide now."""
         if view.phase is KngPhase.OFFERED:
-            return self._going_on(match, view)
+            return self._going_on(view)
         return self._objecting(view) if view.pending else self._turn(view)
 
-    def _going_on(self, match: Match, view: KngView) -> Choose[Wish]:
-        """K10: the first player is out; do the others go on?"""
-        winner = view.out[0]
-        question = _("{who} has no cards left. Go on until one is left?").format(
-            who=player_name(match.seats[winner])
-        )
-        if winner == view.seat:
-            question = _("You have no cards left! Shall the others go on until one is left?")
+    def _going_on(self, view: KngView) -> Choose[Wish]:
+        """K10: the first player is out, as the news say; do the others go on?"""
+        question = _("Play on until only one is left?")
+        if view.out[0] == view.seat:
+            question = _("Shall the others play on until only one is left?")
         answers = (
             Option[Wish](ON, _("go on"), pgettext("key", "g")),
             Option[Wish](STOP, _("stop here"), "s"),
@@ -186,15 +182,15 @@ class KngTable(BaseTable[KngGame]):
             Option[Wish](ACCEPT, _("go on"), pgettext("key", "g"), default=True),
             Option[Wish](OBJECT, _("objection"), "e"),
         )
-        return Choose(question, (*answers, _tables(), *self.services("q")), bar=True)
+        return Choose(question, (*answers, _tables(), *self.services("r", "h", "q")), bar=True)
 
     def _turn(self, view: KngView) -> Choose[Wish]:
         """K3: a card, or what else may be done."""
         drawn = view.phase is KngPhase.DRAWN
-        cards, first = ((view.drawn,), len(view.hand)) if drawn else (view.hand, 1)
         options = [
             Option[Wish](KngMove(Action.LAY, card), card_name(card), str(number))
-            for number, card in enumerate(cards, first)
+            for number, card in enumerate(view.hand, 1)
+            if not drawn or number == _place_of_drawn(view)
         ]
         others = {
             DRAW: Option[Wish](DRAW, _("draw"), pgettext("key", "d")),
@@ -232,6 +228,13 @@ class KngTable(BaseTable[KngGame]):
         calm = view._replace(options=replace(view.options, slips=False))
         choice = Magister(self.game).choose(calm, Random(len(view.pile)))
         return choice.move if choice.move in lays else lays[0]
+
+
+def _place_of_drawn(view: KngView) -> int:
+    """The number that the drawn card has in the hand as it is sorted now: the last, where it is
+    as it was dealt.
+    """
+    return max(place for place, card in enumerate(view.hand, 1) if card == view.drawn)
 
 
 def _tables() -> Option[Wish]:

@@ -6,24 +6,27 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from tutor.flows.contract import Flow, Offer, Option
+from tutor.flows.contract import Flow, Leave, Offer, Option
 from tutor.games.match import Record
 from tutor.kits.contract import Kit, resolve
 from tutor.locale import _, pgettext
 from tutor.words.marks import clean
 from tutor.words.players import match_line
 
+_LEAVE = object()
+"""What is chosen instead of an answer; no setting is the same."""
+
 
 def which_game(kits: Sequence[Kit]) -> Flow[str | None]:
     """The name of a game; none where nobody sits."""
     options = tuple(Option[str | None](kit.name, _(kit.line).rstrip(".")) for kit in kits)
-    name: str | None = yield Offer(_("Which game?"), options, otherwise=None)
+    name: str | None = yield from _asked(_("Which game?"), options, otherwise=None)
     return name
 
 
 def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
     """The settings of a match that was called without a word about it; the usual ones where nobody
-    sits.
+    sits. Raises `Leave` for whoever does not want to play after all.
     """
     settings: dict[str, Any] = {}
     for setting in kit.play_settings:
@@ -32,16 +35,28 @@ def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
                 Option(value, clean(label), default=not place)
                 for place, (value, label) in enumerate(resolve(setting.choices)())
             )
-            value = yield Offer(_(setting.asks), options, otherwise=options[0].value)
+            value = yield from _asked(_(setting.asks), options, options[0].value)
             settings |= value if isinstance(value, Mapping) else {setting.name: value}
     counts = tuple(Option(count, "", default=count == 1) for count in range(1, kit.seats[-1]))
     if len(counts) > 1:
-        others = yield Offer(_("How many opponents?"), counts, bar=True, otherwise=1)
+        others = yield from _asked(_("How many opponents?"), counts, 1, bar=True)
         settings |= {"players": others + 1} if kit.counts_players else {"opponents": others}
     strengths = tuple(Option[str | None](one.name, _(one.character)) for one in kit.levels)
     if len(strengths) > 1:
-        settings["level"] = yield Offer(_("How strong?"), strengths, otherwise=None)
+        settings["level"] = yield from _asked(_("How strong?"), strengths, None)
     return settings
+
+
+def _asked(
+    question: str, options: Sequence[Option[Any]], otherwise: object, bar: bool = False
+) -> Flow[Any]:
+    """What is chosen; `q` leaves here as everywhere."""
+    leave = Option[Any](_LEAVE, _("leave"), "q", aside=True)
+    beside, below = ((leave,), ()) if bar else ((), (leave,))
+    wish = yield Offer(question, (*options, *beside), below, bar, otherwise=otherwise)
+    if wish is _LEAVE:
+        raise Leave
+    return wish
 
 
 def once_more(onward: str | None = None, same: str = "", review: bool = False) -> Flow[str | None]:

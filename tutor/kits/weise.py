@@ -9,10 +9,11 @@ _DECK = N_("Form decks (is+ille+ipse) or a feature deck (shapes, animals, a file
 _TREE = N_("A tree's name, a file, or random; for several rounds separated by commas.")
 
 _SETTINGS = (
-    Setting("deck", _DECK, usual="is+ille+ipse"),
+    Setting("deck", _DECK, metavar="DECK", usual="is+ille+ipse"),
     Setting("tree", _TREE, metavar="NAME|FILE|random", usual="random"),
     Setting(
-        "rounds", N_("How many rounds; 0: one for each player."), 0, int, low=0, high=20
+        "rounds", N_("How many rounds; 0: one for each player."), 0, int,
+        low=0, high=20, metavar="N",
     ),
 )  # fmt: skip
 _DIFFICULTY = N_("Of random trees: easy, medium or hard.")
@@ -41,6 +42,7 @@ WEISE = Kit(
         Setting(
             "role",
             N_("Your role in the first round: guesser or sage."),
+            metavar="ROLE",
             asks=N_("Your role in the first round?"),
             choices="tutor.store.games.weise:role_choices",
             usual="guesser",
@@ -48,13 +50,14 @@ WEISE = Kit(
         Setting(
             "difficulty",
             _DIFFICULTY,
+            metavar="HOW",
             asks=N_("Which classification?"),
             choices="tutor.store.games.weise:tree_choices",
             beside=("tree", "deck"),
             usual="easy",
         ),
     ),
-    arena_settings=(Setting("difficulty", _DIFFICULTY, "medium"),),
+    arena_settings=(Setting("difficulty", _DIFFICULTY, "medium", metavar="HOW"),),
     examples=("tutor play weise --tree number", "tutor play weise --role sage --players 3"),
     arena_examples=(
         "tutor arena weise --bots magister,discipulus --games 20",

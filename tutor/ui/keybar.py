@@ -17,6 +17,7 @@ from tutor.ui.footer import Named, footer
 from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.words.marks import width
 from tutor.words.paper import columns
+from tutor.words.wrapping import wrap
 
 
 def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
@@ -62,24 +63,28 @@ def ask_bar(
     if back is not None:
         bindings.add("escape", eager=True)(lambda event: event.app.exit(result=back))
     bind_keys(bindings, keys)
-    parts = [fragments(lambda: _bar(question, options, chosen[0]))]
+    parts = [fragments(lambda: bar_text(question, options, chosen[0]))]
     if services:
         parts.append(fragments(lambda: footer(services, columns() - 1)))
     prompt: Application[int] = application(parts, bindings)
     return run(prompt)
 
 
-def _bar(question: str, options: Sequence[Named], chosen: int | None) -> StyleAndTextTuples:
-    parts: StyleAndTextTuples = [("class:question", question + "  ")] if question else []
-    used, most = width(question) + 2 if question else 0, columns()
+def bar_text(question: str, options: Sequence[Named], chosen: int | None) -> StyleAndTextTuples:
+    """The question and the keys in lines that are broken between words or keys only (V7)."""
+    most = columns()
+    asked = wrap(question, most)
+    parts: StyleAndTextTuples = [("class:question", asked)] if question else []
+    used = width(asked.rpartition("\n")[-1])
     for number, (key, label) in enumerate(options):
         look = "class:chosen" if number == chosen else ""
         space = width(f"[{key}] {label}")
-        if number:
-            # nothing behind the last key of a line, or a full line would bring an empty one
-            fits = used + 3 + space <= most
-            parts.append(("", "   " if fits else "\n"))
-            used = used + 3 if fits else 0
+        if number or question:
+            # nothing behind the last word of a line, or a full line would bring an empty one
+            between = "   " if number else "  "
+            fits = used + len(between) + space <= most
+            parts.append(("", between if fits else "\n"))
+            used = used + len(between) if fits else 0
         used += space
         parts += [(look + " class:key", f"[{key}]"), (look, f" {label}")]
     return parts

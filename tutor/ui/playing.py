@@ -84,11 +84,11 @@ class PlaySurface(TerminalSurface):
         clear_screen()
         if frame.result is not None:
             self._finish(frame.result)
+        shown = "\n".join(_painted(frame.lines))
         if frame.table is not None:
-            write(self._drawn(frame.table, frame.lines))
-        else:
-            write("\n".join(folded([lit(clean(line)) for line in frame.lines], columns())))
-        write("\n" + style(frame.place(), "bold"))
+            shown = self._drawn(frame.table, frame.lines)
+        # one empty line, not two: a table is drawn as high as there is room for
+        write(shown.rstrip("\n") + "\n\n" + style(frame.place(), "bold"))
 
     def _drawn(self, screen: Screen, news: Sequence[str]) -> str:
         """By the game's own drawing, where it has one for such a screen."""
@@ -121,7 +121,7 @@ class PlaySurface(TerminalSurface):
                 write(words)
             return
         if self._page:
-            show_pages(self.prompts, "\n".join(folded(self._page, columns())))
+            show_pages(self.prompts, "\n".join(_painted(self._page)))
             self._page = []
         clear_screen()
         self._board = screen
@@ -129,7 +129,7 @@ class PlaySurface(TerminalSurface):
         self._seen = True
 
     def _finish(self, screen: ResultScreen) -> None:
-        for line in folded([lit(clean(line)) for line in (*self._page, *self._news)], columns()):
+        for line in _painted((*self._page, *self._news)):
             write(line)
         self._page, self._news = [], []
         draw = getattr(self._drawing, "draw_result", None) if is_interactive() else None
@@ -138,6 +138,11 @@ class PlaySurface(TerminalSurface):
 
 def _typing(drawing: Drawing, screen: Any, news: Sequence[str], typed: str) -> str:  # noqa: ANN401
     return drawing.draw_table(screen.typing(typed), news)
+
+
+def _painted(lines: Sequence[str]) -> list[str]:
+    """Lines of the story, their badges and verdicts in colours, no wider than the screen."""
+    return folded([lit(clean(line)) for line in lines], columns())
 
 
 def _in_words(screen: Screen, news: Sequence[str]) -> str:

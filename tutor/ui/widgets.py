@@ -57,11 +57,22 @@ def leaving(keys: Sequence[str], leave: Callable[[KeyPressEvent, int], None]) ->
     return bindings
 
 
+class _Prompt(Application[Any]):
+    """Takes the first answer: where one key may begin another (`1`, `10`), the key that shows that
+    it does not is handled with it, and must not answer again.
+    """
+
+    def exit(self, *answer: Any, **named: Any) -> None:  # noqa: ANN401 - what it is elsewhere
+        """End the prompt, unless it has ended."""
+        if self.future is None or not self.future.done():
+            super().exit(*answer, **named)
+
+
 def application(
     parts: Sequence[Container], bindings: KeyBindings, focus: Window | None = None
 ) -> Application[Any]:
     """A prompt that vanishes when it is answered: whoever asked says what stays on the screen."""
-    found: Application[Any] = Application(
+    found = _Prompt(
         layout=Layout(HSplit(list(parts)), focused_element=focus),
         key_bindings=bindings,
         style=_STYLE,

@@ -16,6 +16,9 @@ COLOURS = {Criterion.CASE: "yellow", Criterion.NUMBER: "cyan", Criterion.GENDER:
 _LETTERS = {Criterion.CASE: "K", Criterion.NUMBER: "N", Criterion.GENDER: "G"}
 _AGREES, _DIFFERS, _WRONG = "✓", "≠", "✗"
 _BADGE = re.compile(rf"\b([{''.join(_LETTERS.values())}])([{_AGREES}{_DIFFERS}{_WRONG}])")
+_VERDICT = re.compile(r"(?:^|(?<=  ))([✓≈✗])(?= )", re.MULTILINE)
+_VERDICTS = {"✓": "green", "≈": "yellow", "✗": "red"}
+"""V4: the signs of verdicts, which stand first in their line."""
 _BY_LETTER = {letter: criterion for criterion, letter in _LETTERS.items()}
 
 
@@ -45,7 +48,10 @@ def compared(agreement: Agreement, one: Cell, other: Cell) -> str:
 
 
 def lit(text: str) -> str:
-    """Text that was cleaned of all marks, with its badges set in their colours again."""
+    """Text that was cleaned of all marks, with its badges and the signs of its verdicts set in
+    their colours again.
+    """
+    text = _VERDICT.sub(lambda found: style(found[1], _VERDICTS[found[1]]), text)
     return _BADGE.sub(lambda found: _set(_BY_LETTER[found[1]], found[2]), text)
 
 

@@ -32,6 +32,14 @@ def who_and_level(match: Match, seat: int) -> str:
     return f"{who(sitting)}, {level(match.game.name, sitting.player)}"
 
 
+def hand_words(match: Match, seat: int) -> str:
+    """Whose hand is shown: a person’s own, also in a puzzle; or that of a bot that is watched."""
+    sitting = match.seats[seat]
+    if sitting.is_human or not sitting.player:
+        return _("Your hand")
+    return _("The hand of {who}").format(who=who(sitting))
+
+
 def match_line(record: Record, when: datetime) -> str:
     """A match in a list: the game, against whom, when it was played, and how far it is."""
     others = [seat for seat in record.seats if not seat.is_human]

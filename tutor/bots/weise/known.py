@@ -21,6 +21,10 @@ _WORTH = 0.02
 """What is less likely is not worth a line."""
 
 
+Singles = tuple[tuple[Feature, Reason | None], ...]
+"""Every feature, and why the classes are not those of it alone; `None` if they may be."""
+
+
 @dataclass(frozen=True, slots=True)
 class KnownClasses:
     """What the table told before one's last lay, or tells now before the first."""
@@ -33,7 +37,7 @@ class KnownClasses:
     """One's last lay, …"""
     chance: float
     """… and how likely it was to be right."""
-    features: tuple[tuple[Feature, Reason | None], ...]
+    features: Singles
     """Why the classes are not those of one feature alone; `None` if they may be."""
     likeliest: tuple[tuple[float, Tree], ...]
 
@@ -50,11 +54,20 @@ def what_was_known(pool: Pool, view: WeiseView) -> KnownClasses:
         of=None if view.difficulty == "hard" else len(enumerate_space(pool, 2)),
         lay=lay,
         chance=belief.chance(mask_of(lay.cards), lay.target) if lay else 0.0,
-        features=tuple(
-            (pool.features[split.feature], why_not(pool, split, clues))
-            for split in _whole_features(pool)
-        ),
+        features=_singles(pool, clues),
         likeliest=tuple(one for one in belief.likeliest(_LIKELIEST) if one[0] >= _WORTH),
+    )
+
+
+def single_features(pool: Pool, view: WeiseView) -> Singles:
+    """Of which features alone the classes may still be, by all that lies on the table now."""
+    return _singles(pool, clues_of(view))
+
+
+def _singles(pool: Pool, clues: Clues) -> Singles:
+    return tuple(
+        (pool.features[split.feature], why_not(pool, split, clues))
+        for split in _whole_features(pool)
     )
 
 

@@ -22,6 +22,10 @@ class _Again(Exception):
     """The player wants to begin anew."""
 
 
+class _Back(Exception):
+    """The player does not want to describe anything after all."""
+
+
 class _Sibling(NamedTuple):
     """What was described for another branch of the same test."""
 
@@ -32,9 +36,9 @@ class _Sibling(NamedTuple):
 _Answer = Feature | Tree | None
 
 
-def ask_tree(pool: Pool) -> Flow[Tree]:
+def ask_tree(pool: Pool) -> Flow[Tree | None]:
     """A tree, node by node: class or feature, then how its values are grouped. It is read back
-    before it counts, and can be begun anew at every step.
+    before it counts, and can be begun anew at every step; `None` for going back at the first.
     """
     options = (
         Option(True, _("yes"), pgettext("key", "y")),
@@ -45,14 +49,19 @@ def ask_tree(pool: Pool) -> Flow[Tree]:
             tree = yield from _node(pool, pool.everything, "", None)
         except _Again:
             continue
+        except _Back:
+            return None
         yield Said(tree_words(pool, tree), hang=2)
         if (yield from _chosen(_("Is that the classification?"), options, bar=True)):
             return tree
 
 
-def _chosen(question: str, options: tuple[Option[Any], ...], bar: bool = False) -> Flow[Any]:
-    """What is chosen; one may leave here as everywhere."""
-    beside, below = ((_leave(),), ()) if bar else ((), (_leave(),))
+def _chosen(
+    question: str, options: tuple[Option[Any], ...], bar: bool = False, back: bool = False
+) -> Flow[Any]:
+    """What is chosen; one may leave here as everywhere, or go `back`, which is nothing."""
+    keys = (*((Option(None, _("back"), _BACK, aside=True),) if back else ()), _leave())
+    beside, below = (keys, ()) if bar else ((), keys)
     wish = yield Choose(question, (*options, *beside), below, bar)
     if wish == _LEAVE:
         raise Leave
@@ -77,9 +86,9 @@ def _node(pool: Pool, within: int, where: str, sibling: _Sibling | None) -> Flow
             label = _("divided as {branch}").format(branch=sibling.label)
             options.insert(1, Option(sibling.tree, label, "="))
         options.append(Option(None, _("start over"), _BACK))
-    chosen: _Answer = yield from _chosen(question, tuple(options))
+    chosen: _Answer = yield from _chosen(question, tuple(options), back=not where)
     if chosen is None:
-        raise _Again
+        raise _Again if where else _Back
     if not isinstance(chosen, Feature):
         return chosen
     tree = yield from _divided(pool, within, where, chosen)
@@ -128,14 +137,30 @@ def _groups(pool: Pool, feature: Feature, values: list[str]) -> Flow[list[tuple[
             note = error_text(error) + "\n"
 
 
-def ask_sort(pool: Pool, view: WeiseView) -> Flow[tuple[int, ...]]:
-    """A class for each of the six cards: one on the table, or one that is not there yet."""
+def ask_sort(pool: Pool, view: WeiseView) -> Flow[tuple[int, ...] | None]:
+    """A class for each of the six cards: one on the table, or one that is not there yet. One can
+    go back card by card, also from the last; `None` for going back at the first.
+    """
     given: list[int] = []
-    for card in view.quiz:
-        question = _("Where does {card} belong?").format(card=card_words(pool, card))
-        number = yield from _chosen(question, tuple(_homes(pool, view, given)))
-        given.append(number)
-    return tuple(given)
+    while True:
+        wish = yield from _sorted_next(pool, view, given)
+        if wish is True:
+            return tuple(given)
+        if wish is not None:
+            given.append(wish)
+        elif given:
+            given.pop()
+        else:
+            return None
+
+
+def _sorted_next(pool: Pool, view: WeiseView, given: list[int]) -> Flow[Any]:
+    """The class of the next card; after the last whether all may be judged."""
+    if len(given) == len(view.quiz):
+        sure = (Option(True, _("yes"), pgettext("key", "y")),)
+        return (yield from _chosen(_("Shall it count like that?"), sure, bar=True, back=True))
+    question = _("Where does {card} belong?").format(card=card_words(pool, view.quiz[len(given)]))
+    return (yield from _chosen(question, tuple(_homes(pool, view, given)), back=True))
 
 
 def _homes(pool: Pool, view: WeiseView, given: list[int]) -> list[Option[int]]:
@@ -144,7 +169,7 @@ def _homes(pool: Pool, view: WeiseView, given: list[int]) -> list[Option[int]]:
     fresh = max([on_table - 1, *given]) + 1
     options = []
     for number, cards in enumerate(view.table):
-        named = cards_words(pool, cards[:3]) + (" …" if cards[3:] else "")
+        named = cards_words(pool, cards[:2]) + (" …" if cards[2:] else "")
         options.append(Option(number, f"{class_words(number)}: {named}", str(number + 1)))
     for number in range(on_table, fresh):
         like = view.quiz[given.index(number)]

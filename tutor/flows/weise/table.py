@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tutor.bots.contract import Reason
 from tutor.bots.weise.hints import hint
-from tutor.bots.weise.known import what_was_known
+from tutor.bots.weise.known import single_features, what_was_known
 from tutor.flows.contract import Choose, Data, Flow, Line, Offer, Option, Page
 from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
@@ -32,10 +32,11 @@ from tutor.games.weise.rules import shown_wrong
 from tutor.games.weise.view import SageView, WeiseView, view_data
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
+from tutor.words.badges import lit
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
 from tutor.words.weise import table
-from tutor.words.weise.known import known_lines
+from tutor.words.weise.known import known_lines, single_lines
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.result import result_text
 from tutor.words.weise.story import WeiseStory
@@ -247,16 +248,19 @@ class WeiseTable(BaseTable[WeiseGame]):
         """A guess that was put together, or a message; what is longer to read is a page."""
         if wish == "describe":
             tree = yield from ask_tree(self.pool)
-            return Describe(tree)
+            return Describe(tree) if tree else ""
         if wish == "sort":
             classes = yield from ask_sort(self.pool, view)
-            return Sort(classes)
+            return Sort(classes) if classes else ""
         if wish == "hint":
             hints = hint(self.pool, view, self.next_hint())
             return "\n".join(reason_text(self.pool, line) for line in hints)
         if wish == "known":
             self.note({"known": True})
-            yield Page(wish, "\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+            yield Page(
+                wish, lit("\n".join(known_lines(self.pool, what_was_known(self.pool, view))))
+            )
+            return "\n".join(single_lines(single_features(self.pool, view)))
         elif wish == "tree":
             assert isinstance(view, SageView), "only the sage knows the tree"
             yield Page(wish, "\n".join(table.sage_tree(view, self.pool)))

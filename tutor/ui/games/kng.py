@@ -16,7 +16,7 @@ from tutor.words.kng.laying import card_name
 from tutor.words.kng.spoken import top_words
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
-from tutor.words.players import level, who
+from tutor.words.players import hand_words, level, who
 from tutor.words.wrapping import folded, wrap
 
 LEAST = 3
@@ -40,16 +40,21 @@ def _drawn(match: Match, view: KngView, deck: str, news: Sequence[str], rows: in
     """The table in so many rows, if that is possible: what is left to the news is the latest."""
     wide = min(columns(), 80)
     beside = columns() >= WIDE
-    head, middle = _title(match, view, deck, columns() if beside else wide), _middle(match, view)
+    head, middle = (
+        _title(match, view, deck, columns() if beside else wide),
+        _middle(match, view, wide),
+    )
     said = [lit(clean(line)) for line in news]
-    hand = rows_of_boxes(view, columns() if beside else wide)
+    watched = [] if match.seats[view.seat].is_human else [hand_words(match, view.seat)]
+    hand = [*watched, *rows_of_boxes(view, columns() if beside else wide)]
     if beside:
-        told = folded(said, columns() - wide // 2 - 2)[-max(LEAST, rows - len(head) - len(hand)) :]
-        return [*head, *_side_by_side(middle, told, wide // 2), "", *hand]
+        left = max([wide // 2, *(width(line) + 2 for line in middle)])
+        told = folded(said, columns() - left)[-max(LEAST, rows - len(head) - len(hand)) :]
+        return [*head, *_side_by_side(middle, told, left), "", *hand]
     told = folded(said, wide)
     room = rows - len(head) - len(middle) - len(hand) - 2
     if len(told) > room < LEAST:
-        hand = rows_of_names(view, wide)
+        hand = [*watched, *rows_of_names(view, wide)]
         room = rows - len(head) - len(middle) - len(hand) - 2
     below = ["", *told[-max(LEAST, room) :]] if told else []
     return [*head, *middle, *below, "", *hand]
@@ -65,20 +70,21 @@ def _title(match: Match, view: KngView, deck: str, wide: int) -> list[str]:
     return [title + pad(f" {stock}", wide - width(title) - 1, ">"), style("─" * wide, "dim")]
 
 
-def _middle(match: Match, view: KngView) -> list[str]:
+def _middle(match: Match, view: KngView, wide: int) -> list[str]:
     """The opponents, and the top card with what counts (K9: what a joker covers)."""
     lines = [_opponent(match, view, seat) for seat in range(len(view.counts)) if seat != view.seat]
     under = covered(view.pile)
     label = style(top_words(view), "bold")
     if under != view.pile[-1]:
         label = _("below it {card}: {reading}").format(card=under, reading=label)
-    top = box(card_name(view.pile[-1]))
-    return [*lines, "", f"   {top[0]}", f"   {top[1]}   {label}", f"   {top[2]}"]
+    top = [f"   {line}  " for line in box(card_name(view.pile[-1]))]
+    words = folded([label], wide - width(top[0]) - 1)
+    beside = words if len(words) > 2 else ["", *words, ""]
+    return [*lines, "", *(f"{edge} {one}".rstrip() for edge, one in zip(top, beside, strict=False))]
 
 
 def _side_by_side(left: Sequence[str], right: Sequence[str], wide: int) -> list[str]:
-    """Two columns; the left one is so wide, or as wide as it needs to be."""
-    wide = max([wide, *(width(line) + 2 for line in left)])
+    """Two columns; the left one is so wide."""
     pairs = zip_longest(left, right, fillvalue="")
     return [pad(one, wide) + other if other else one for one, other in pairs]
 

@@ -15,11 +15,13 @@ from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.ui.games.weise_hand import card_lines
 from tutor.ui.games.weise_tree import tree_block
+from tutor.words.badges import lit
 from tutor.words.marks import pad, style, width
 from tutor.words.paper import columns
+from tutor.words.players import hand_words
 from tutor.words.weise import table
 from tutor.words.weise.classes import class_blocks, cut, lines_of_classes
-from tutor.words.weise.names import called, player_words
+from tutor.words.weise.names import called, cards_words, player_words
 from tutor.words.wrapping import folded
 
 _QUESTION = {Phase.LAY: 2, Phase.VERDICT: 1, Phase.GUESS: 2, Phase.OVER: 2}
@@ -31,6 +33,8 @@ _ATTEMPTS = 3
 _FOLLOWS = re.compile(r"  [^ ·!]")
 _IS_FOLLOWED = re.compile(r"(?:  )?[^ ·!]")
 """How a line begins that goes on with the one before, and that one; not reasons, corrections."""
+_CORRECTED, _REASON = "  ! ", "    "
+"""How a correction begins (W9), and each of its reasons."""
 _CLASSES = 2
 """Lines that the classes have on the smallest screen."""
 
@@ -40,7 +44,7 @@ def draw_table(screen: WeiseScreen, news: Sequence[str]) -> str:
     question (V6).
     """
     wide = columns()
-    message = ["", *folded(screen.message.splitlines(), wide)] if screen.message else []
+    message = ["", *folded(lit(screen.message).splitlines(), wide)] if screen.message else []
     asked = _QUESTION[screen.view.phase] + _footer_lines(screen, wide - 1)
     high = shutil.get_terminal_size((80, 24)).lines - asked - len(message)
     return "\n".join([*_drawn(screen, news, wide, high), *message])
@@ -65,7 +69,10 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
     top = [*_title(match, view, pool, wide), _players(match, view, wide)]
     waiting = _waiting(screen, bool(news), wide)
     judging = isinstance(view, SageView) and view.pending is not None
-    least = 0 if judging else len(hand_lines(view, pool, wide, 0))
+    if judging and _tells_pending(news, view, pool):
+        news = news[:-1]
+    head = hand_words(match, view.seat)
+    least = 0 if judging else len(hand_lines(view, pool, wide, 0, head))
     classes = lines_of_classes(view, pool, wide)
     attempts = _attempts(match, view, pool, wide)
     spare = high - len(top) - len(waiting) - least - classes - bool(attempts)
@@ -79,7 +86,7 @@ def _drawn(screen: WeiseScreen, news: Sequence[str], wide: int, high: int) -> li
         left = max(smallest, left - len(tree))
     shown = min(len(attempts), _ATTEMPTS, max(left - least - classes, int(left > smallest)))
     room = max(least, left - classes - shown)
-    hand = hand_lines(view, pool, wide, room)
+    hand = hand_lines(view, pool, wide, room, head)
     if len(hand) > room:  # who judges can do without
         hand = []
     blocks = class_blocks(view, pool, wide, max(smallest - least, left - len(hand) - shown))
@@ -96,10 +103,15 @@ def _set_apart(parts: Sequence[Sequence[str]], high: int) -> list[str]:
 
 
 def _attempts(match: Match, view: WeiseView, pool: Pool, wide: int) -> list[str]:
-    return [
-        cut(" " + style("✗", "red") + " " + text, wide)
-        for text in table.wrong_attempts(match, view, pool)
-    ]
+    wrong = table.wrong_attempts(match, view, pool)
+    return [f" {style('✗', 'red')} {_whole_cards(text, wide - 3)}" for text in wrong]
+
+
+def _whole_cards(text: str, wide: int) -> str:
+    """An attempt with as many of its cards as there is room for, none of them cut (V7)."""
+    cards = text.split(", ")
+    shorter = (", ".join([*cards[:count], "…"]) for count in range(len(cards) - 1, 0, -1))
+    return next((one for one in (text, *shorter) if width(one) <= wide), cut(text, wide))
 
 
 def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
@@ -119,25 +131,49 @@ def _waiting(screen: WeiseScreen, told: bool, wide: int) -> list[str]:
     return folded([table.attempt_words(match, pool, view.turn, cards, target)], wide)
 
 
-def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int) -> list[str]:
-    """The hand, numbered, with the features that there is room for."""
+def _tells_pending(news: Sequence[str], view: WeiseView, pool: Pool) -> bool:
+    """Whether the last news are the lay that the sage has before them anyhow."""
+    cards = view.pending.cards if view.pending is not None else ()
+    return bool(news) and cards_words(pool, cards) in news[-1]
+
+
+def hand_lines(view: WeiseView, pool: Pool, wide: int, high: int, head: str) -> list[str]:
+    """The hand below its `head`, numbered, with the features that there is room for."""
     if not view.hand:
         return []
     places = table.telling_places(view, pool)
-    return card_lines(pool, view.hand, _("Your hand"), places, (wide, high))
+    return card_lines(pool, view.hand, head, places, (wide, high))
 
 
 def last_news(news: Sequence[str], wide: int, most: int) -> list[str]:
     """The latest news, folded to at most so many lines: what would be cut in two is left out, but
     for the very last, which ends in any case.
     """
-    lines: list[str] = []
-    for item in reversed(_joined(news, wide)) if most > 0 else ():
-        folds = folded([item], wide)
-        if lines and len(lines) + len(folds) > most:
-            break
-        lines = [*folds[-most:], *lines]
-    return lines
+    items = _joined(news, wide) if most > 0 else []
+    folds = [folded([lit(item)], wide)[-most:] for item in items]
+    first, used = len(items), 0
+    while first and (not used or used + len(folds[first - 1]) <= most):
+        first -= 1
+        used += len(folds[first])
+    head = _head_of(items, first)
+    room = most - len(folds[head - 1]) if head else most
+    while used > room and first < len(items) and items[first].startswith(_REASON):
+        used -= len(folds[first])
+        first += 1
+    shown = ([folds[head - 1]] if head and used <= room else []) + folds[first:]
+    return [line for lines in shown for line in lines]
+
+
+def _head_of(items: Sequence[str], first: int) -> int:
+    """The number, from 1, of what says that one was wrong (W9), if the `first` line shown is among
+    its reasons: these may be left out, that may not. Else 0.
+    """
+    if first == len(items) or not items[first].startswith(_REASON):
+        return 0
+    before = first
+    while before and items[before].startswith(_REASON):
+        before -= 1
+    return before + 1 if items[before].startswith(_CORRECTED) else 0
 
 
 def _joined(news: Sequence[str], wide: int) -> list[str]:

@@ -13,6 +13,9 @@ from tutor.words.weise.names import called, card_words, short_name
 
 _HEADS = (14, 9, 6, 4)
 """How wide heads may be where the values below them are narrower; the widest that fits is taken."""
+_VOWELS = "aeiouäöüy"
+_SHORTEST = 3
+"""Letters that an abbreviated head has at least, if there is room for so many."""
 _BESIDE = 3
 """Blanks between two cards side by side."""
 _BEFORE = 2
@@ -104,11 +107,18 @@ def _names(pool: Pool, cards: Sequence[int], head: str, numbered: bool, wide: in
     return _Column(pad(style(head, "bold"), size), tuple(cells), size)
 
 
+def _abbreviated(name: str, most: int) -> str:
+    """The name's first letters, to a consonant if there are enough: `end.`, not `endi.`"""
+    short = name[:most].rstrip()
+    ended = short.rstrip(_VOWELS)
+    return (ended if len(ended) >= _SHORTEST else short) + "."
+
+
 def _feature(pool: Pool, cards: Sequence[int], place: int, limit: int) -> _Column:
     """A feature below its name, which may be longer than the values by `limit` columns at most."""
     values = [called(pool.value(card, place)) for card in cards]
     name = short_name(pool.features[place])
     size = max(*map(width, values), min(width(name), limit))
     cells = tuple(pad(style(value, "dim"), size) for value in values)
-    head = name if width(name) <= size else name[: size - 1].rstrip() + "."
+    head = name if width(name) <= size else _abbreviated(name, size - 1)
     return _Column(pad(style(head, "dim"), size), cells, size)

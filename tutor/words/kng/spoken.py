@@ -11,7 +11,7 @@ from tutor.locale import _, ngettext
 from tutor.words.kng.laying import card_name
 from tutor.words.marks import clean
 from tutor.words.names import name
-from tutor.words.players import who_and_level
+from tutor.words.players import hand_words, who_and_level
 
 
 def top_words(view: KngView) -> str:
@@ -35,5 +35,5 @@ def spoken_table(match: Match, view: KngView) -> str:
         reading = _("below it {card}: {reading}").format(card=under, reading=reading)
     lines.append(_("Top card: {card}, {reading}").format(card=card, reading=reading))
     hand = ", ".join(card_name(card) for card in view.hand)
-    lines.append(_("Your hand: {cards}").format(cards=hand))
+    lines.append(f"{hand_words(match, view.seat)}: {hand}")
     return "\n".join(clean(line) for line in lines)

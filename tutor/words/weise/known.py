@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tutor.bots.contract import Reason
-from tutor.bots.weise.known import KnownClasses
+from tutor.bots.weise.known import KnownClasses, Singles
 from tutor.games.weise.events import Attempt
 from tutor.games.weise.pool import Feature, Pool
 from tutor.locale import _
+from tutor.words.paper import columns, wraps
 from tutor.words.weise.names import called, cards_words
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.trees import tree_words
+from tutor.words.wrapping import folded
 
 
 def known_lines(pool: Pool, known: KnownClasses) -> list[str]:
@@ -23,7 +25,18 @@ def known_lines(pool: Pool, known: KnownClasses) -> list[str]:
     lines += [
         f"  {round(100 * chance):3} %  {tree_words(pool, tree)}" for chance, tree in known.likeliest
     ]
-    return lines
+    return folded(lines, columns()) if wraps() else lines
+
+
+def single_lines(singles: Singles) -> list[str]:
+    """Which features alone are excluded now, and which are not: brief enough to stand below the
+    table.
+    """
+    excluded = ", ".join(called(feature) for feature, why in singles if why)
+    possible = ", ".join(called(feature) for feature, why in singles if not why)
+    lines = [_("Excluded as the only feature: {features}.").format(features=excluded)]
+    rest = [_("Still possible alone: {features}.").format(features=possible)]
+    return [*(lines if excluded else []), *(rest if possible else [])]
 
 
 def _left(known: KnownClasses) -> str:

@@ -13,7 +13,7 @@ from tutor.games.weise.pool import Pool
 from tutor.games.weise.tree import class_of_cards
 from tutor.locale import _, ngettext
 from tutor.words.marks import bare
-from tutor.words.weise.names import card_words, cards_words, player_words
+from tutor.words.weise.names import card_words, cards_words, class_words, player_words
 from tutor.words.weise.reasons import reason_text
 from tutor.words.weise.trees import (
     deciding_ways,
@@ -147,7 +147,7 @@ class WeiseStory:
         for guesser, guess in event.guesses.items():
             right = guesser in event.recognised
             mark = "✓" if right else "✗"
-            said, *more = self._guess(event, guess, right)
+            said, *more = self._guess(event, guesser, guess, right)
             lines += [f"{mark} {player_words(match, guesser)}: {said}", *more]
         parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
         return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
@@ -160,9 +160,12 @@ class WeiseStory:
             for number, cards in enumerate(event.table, 1)
         }
 
-    def _guess(self, event: events.Scored, guess: Guess, right: bool) -> list[str]:
+    def _guess(self, event: events.Scored, guesser: int, guess: Guess, right: bool) -> list[str]:
         if isinstance(guess, Sort):
-            return [_("sorted all cards rightly") if right else _("did not sort all cards rightly")]
+            if right:
+                return [_("sorted all cards rightly")]
+            missed = self._missorted(event, event.quizzes[guesser], guess)
+            return [_("did not sort all cards rightly"), *("  " + line for line in missed)]
         if not isinstance(guess, Describe):
             return [_("says nothing")]
         words = tree_words(self.pool, guess.tree)
@@ -173,3 +176,18 @@ class WeiseStory:
             "{count} of {all} classes is right", "{count} of {all} classes are right", found
         )
         return [words, "  " + text.format(count=found, all=every)]
+
+    def _missorted(self, event: events.Scored, cards: Sequence[int], guess: Sort) -> list[str]:
+        """W7: where the cards belong that were sorted to another class. Those of classes that are
+        not on the table can be wrong only together: what was parted, or not parted, is not told.
+        """
+        classes = class_of_cards(event.tree, self.pool)
+        homes = {classes[there[0]]: number for number, there in enumerate(event.table)}
+        lines = []
+        for card, given in zip(cards, guess.classes, strict=True):
+            home = homes.get(classes[card])
+            if home == (given if given < len(event.table) else None):
+                continue
+            where = _("a class not on the table") if home is None else class_words(home)
+            lines.append(f"{card_words(self.pool, card)}: {where}")
+        return lines

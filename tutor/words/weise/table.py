@@ -11,9 +11,10 @@ from tutor.games.weise.tree import features_of
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
 from tutor.words.marks import style, width
-from tutor.words.paper import columns
+from tutor.words.paper import columns, wraps
+from tutor.words.players import hand_words
 from tutor.words.refusals import error_text
-from tutor.words.weise.classes import UNFOLDED, class_blocks
+from tutor.words.weise.classes import UNFOLDED, class_blocks, flowing
 from tutor.words.weise.names import called, card_words, cards_words, class_words, player_words
 from tutor.words.weise.trees import deciding_ways, tree_lines, way_words
 
@@ -38,7 +39,7 @@ def spoken_table(match: Match, view: WeiseView, pool: Pool) -> list[str]:
     wrong = wrong_attempts(match, view, pool)
     if wrong:
         lines += [_("Wrong attempts:"), *("  " + line for line in wrong)]
-    lines.append(_("Your hand:"))
+    lines.append(hand_words(match, view.seat) + ":")
     lines += [
         f"  {number}) " + ": ".join(filter(None, (card_words(pool, card), features)))
         for number, card in enumerate(view.hand, 1)
@@ -95,14 +96,19 @@ def hand_features(view: WeiseView, pool: Pool) -> list[str]:
     waiting = view.pending.cards if view.pending is not None else ()
     marks = ["  →", *(f"{number:3}" for number in range(1, len(view.hand) + 1))]
     cards = [*((0, card) for card in waiting), *enumerate(view.hand, 1)]
-    return [f"{marks[at]}  {card_words(pool, card)}: {_features(pool, card)}" for at, card in cards]
+    return [line for at, card in cards for line in _with_features(pool, marks[at], card)]
 
 
-def _features(pool: Pool, card: int) -> str:
-    return ", ".join(
+def _with_features(pool: Pool, mark: str, card: int) -> list[str]:
+    """A card with its features, in lines that are broken between them only (V7)."""
+    named, *others = [
         f"{called(feature)} {called(pool.value(card, place))}"
         for place, feature in enumerate(pool.features)
-    )
+    ]
+    items = [f"{card_words(pool, card)}: {named}", *others]
+    before = f"{mark}  "
+    lines = flowing(items, columns() - width(before)) if wraps() else [", ".join(items)]
+    return [(" " * width(before) if at else before) + line for at, line in enumerate(lines)]
 
 
 def wrong_attempts(match: Match, view: WeiseView, pool: Pool) -> list[str]:
