@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from tutor.bots.contract import Reason
+from tutor.bots.lingua.advice import Advice, advice, lead_at_end
 from tutor.errors import TutorError
 from tutor.flows.contract import Check, Choose, Flow, Line, Option, Page, Screen
-from tutor.flows.lingua.advice import Advice, advised, lead_at_end
 from tutor.flows.lingua.cursor import steer
 from tutor.flows.lingua.places import place_text, places
 from tutor.flows.lingua.rack import RackOrder
@@ -81,21 +81,15 @@ class LinguaTable(BaseTable[LinguaGame]):
         return LinguaScreen(self.game.box, match, view, message, rack=rack, recent=recent)
 
     def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
-        """Who lays much less than could be laid, or nothing, hears what it was."""
+        """Who lays less than the best, or nothing, hears what it was."""
         told = self.story.add(step, reasons)
         if step.seat == self.me:
             told += self._missed(step)
         return Told(step, self.me, tuple(told))
 
     def _missed(self, step: Step) -> list[str]:
-        advice = self._advised(step.view)
-        if isinstance(step.move, SitOut) or advice.most is None:
-            return missed_text(advice.most)
-        lead = lead_at_end(self.game, step.view, advice.most.lay)
-        score = self.game.explain(step.view, step.move).score
-        loses = lead is not None and lead < 0
-        ended = step.after.result is not None
-        return [] if loses or ended or score is None else better_text(advice.most, score.total)
+        found = advice(self.game, step.view, step.move)
+        return missed_text(found) if isinstance(step.move, SitOut) else better_text(found)
 
     def explained(self, match: Match, move: Move) -> list[str]:
         """The move, whether it ends the game, and what it earns line by line."""
@@ -199,12 +193,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         return turn_lines(explained.words, explained.score, explained.goal)
 
     def _hint(self, view: LinguaView) -> Reply:
-        """Three steps; the last also says what somebody would do who thinks ahead."""
-        advice, step = self._advised(view), self.next_hint()
-        ends = lead_at_end(self.game, view, advice.most.lay) if advice.most else None
-        later = lead_at_end(self.game, view, advice.ahead)
-        score = self.game.explain(view, advice.ahead).score
-        return Reply(hint_text(advice.most, ends, step, advice.ahead, score, advice.reasons, later))
+        """Three steps: the most points now, and the move of somebody who thinks ahead."""
+        return Reply(hint_text(self._advised(view), self.next_hint()))
 
     def _refused(self, view: LinguaView, refusal: IllegalMove) -> str:
         """What is wrong, the rule, and for a word why it does not count (L6)."""
@@ -272,7 +262,7 @@ class LinguaTable(BaseTable[LinguaGame]):
             if chosen is None:
                 return Reply()
             move = SitOut(chosen)
-        most = self._advised(view).most
+        most = self._advised(view).most_points
         if move.tiles and most is None:
             return move
         ends = ending_text(lead_at_end(self.game, view, move))
@@ -297,5 +287,5 @@ class LinguaTable(BaseTable[LinguaGame]):
     def _advised(self, view: LinguaView) -> Advice:
         """The advice, found once a turn."""
         if self._advice is None or self._advice[0] != view:
-            self._advice = (view, advised(self.game, view))
+            self._advice = (view, advice(self.game, view))
         return self._advice[1]
