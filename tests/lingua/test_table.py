@@ -244,6 +244,25 @@ def test_the_board_keeps_its_place_at_any_width(
         if not panel or columns > 60:
             assert lines[18].startswith("q ")
             assert lines[19].startswith("Rack")
+        typing = bare(draw_table(shown.typing("h8 - KLEID"), news)).split("\n")
+        assert typing[18].startswith("q "), "who lays a word sees the board"
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_what_is_said_stands_beside_the_board(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for screen in screens(columns, monkeypatch):
+        said = "the cross word “XQ” from h8 is not valid (L3)\nXQ: not known"
+        news = ["Marcus: h8 - KLEID 44444", "  " + "a sentence that goes on. " * 4] * 4
+        lines = bare(draw_table(replace(screen, message=said), news)).split("\n")
+        assert len(lines) == 20
+        assert max(map(width, lines)) <= columns
+        side = [line[4 + 17 * (2 if columns < 100 else 3) :].strip() for line in lines[:19]]
+        assert said.split(maxsplit=1)[0] in " ".join(side)
+        assert side[0].startswith("Lingua"), "the score sheet stays"
+        told = " ".join(side)
+        assert told.count("Marcus:") * 4 == told.count("a sentence that goes on."), "whole moves"
 
 
 def test_news_are_never_cut_within_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,9 +285,10 @@ def test_a_longer_text_turns_its_pages_with_the_same_key(monkeypatch: pytest.Mon
     drawn = [bare(draw_table(replace(screen, page=page), [])) for page in (0, 1, 2, 3)]
     assert ["100" in one for one in drawn] == [True, False, False, True]
     assert "page 3 of 3" in drawn[2]
+    assert "139" in bare(draw_table(replace(screen, page=-1), [])), "a history begins at its end"
     script = asked("h", "h", "f")
     pages = [one.page for one in script.only(LinguaScreen)]
-    assert pages == [0, 0, 1, 0]
+    assert pages == [0, -1, 0, 0]
 
 
 def test_the_last_word_is_marked_and_what_is_typed_lies_on_the_board(

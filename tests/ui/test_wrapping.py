@@ -33,6 +33,10 @@ from tutor.words.wrapping import folded, wrap
             ["a " + style("one", "bold", "red"), style("two", "bold", "red")],
         ),
         ("he (Caesar, Gall. 1,4,1)", 22, 0, ["he", "(Caesar, Gall. 1,4,1)"]),
+        ("Iulia: j2 - DEICH 4.444 i6=C3", 25, 2, ["Iulia:", "  j2 - DEICH 4.444 i6=C3"]),
+        ("Iulia: j2 - DEICH 4.444", 12, 2, ["Iulia: j2 -", "  DEICH", "  4.444"]),
+        ("IN 8 + 50 (2 × 25), 2 Asse = 58", 16, 0, ["IN 8 + 50", "(2 × 25), 2 Asse", "= 58"]),
+        ("schreib z. B. h8", 13, 0, ["schreib", "z. B. h8"]),
         ("incomprehensibility is long", 6, 0, ["incomprehensibility", "is", "long"]),
     ],
 )

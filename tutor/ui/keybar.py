@@ -17,6 +17,7 @@ from tutor.ui.footer import Named, footer
 from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.words.marks import width
 from tutor.words.paper import columns
+from tutor.words.wrapping import wrap
 
 
 def bind_keys(bindings: KeyBindings, keys: Sequence[str]) -> None:
@@ -70,16 +71,20 @@ def ask_bar(
 
 
 def _bar(question: str, options: Sequence[Named], chosen: int | None) -> StyleAndTextTuples:
-    parts: StyleAndTextTuples = [("class:question", question + "  ")] if question else []
-    used, most = width(question) + 2 if question else 0, columns()
+    """The question and its options in lines that are broken between words and options only."""
+    most = columns()
+    asked = wrap(question, most - 1)
+    parts: StyleAndTextTuples = [("class:question", asked)] if asked else []
+    used = width(asked.rpartition("\n")[2])
     for number, (key, label) in enumerate(options):
         look = "class:chosen" if number == chosen else ""
+        between = "   " if number else "  "
         space = width(f"[{key}] {label}")
-        if number:
+        if parts:
             # nothing behind the last key of a line, or a full line would bring an empty one
-            fits = used + 3 + space <= most
-            parts.append(("", "   " if fits else "\n"))
-            used = used + 3 if fits else 0
+            fits = used + len(between) + space <= most
+            parts.append(("", between if fits else "\n"))
+            used = used + len(between) if fits else 0
         used += space
         parts += [(look + " class:key", f"[{key}]"), (look, f" {label}")]
     return parts

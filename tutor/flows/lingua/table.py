@@ -9,7 +9,7 @@ from functools import partial
 from tutor.bots.contract import Reason
 from tutor.bots.lingua.advice import Advice, advice, lead_at_end
 from tutor.errors import TutorError
-from tutor.flows.contract import Check, Choose, Flow, Line, Option, Page, Screen
+from tutor.flows.contract import BACK, Check, Choose, Flow, Line, Option, Page, Screen
 from tutor.flows.lingua.cursor import steer
 from tutor.flows.lingua.places import place_text, places
 from tutor.flows.lingua.rack import RackOrder
@@ -47,7 +47,7 @@ from tutor.words.lingua.reasons import SAYINGS
 from tutor.words.lingua.scores import result_text, turn_line, turn_lines
 from tutor.words.lingua.story import LinguaStory
 from tutor.words.lingua.table import how_to_move, nothing_laid
-from tutor.words.lingua.word_check import why_not
+from tutor.words.lingua.word_check import no_word, why_not
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text, said
 
@@ -111,7 +111,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         """Let the player type moves and wishes until one of them is a move."""
         self._shown = shown = self.screen(match, seat)
         reply = Reply(how_to_move() if shown.view.turn < len(match.seats) else "")
-        page, first = 0, True
+        page, first, asked = 0, True, False
         home = shown.last[0] if shown.last else self.game.box.start
         steering = partial(steer, shown.view.board, shown.view.rack, home)
         while True:
@@ -120,16 +120,19 @@ class LinguaTable(BaseTable[LinguaGame]):
                 self.order.arranged(shown.view.rack), reply.panel, page, shown.recent,
             )  # fmt: skip
             first = False
-            typed: str = yield Line(_("Your move: "), self._commands(), steer=steering)
+            commands = self._commands(asked and reply != Reply())
+            typed: str = yield Line(_("Your move: "), commands, steer=steering)
             answer = yield from self._answer(match, shown.view, typed)
             if not isinstance(answer, Reply):
                 return answer
             again = bool(answer.panel) and answer.panel == reply.panel
-            page, reply = page + 1 if again else 0, answer
+            page, reply, asked = page + 1 if again else answer.page, answer, True
 
-    def _commands(self) -> tuple[Option[str], ...]:
+    def _commands(self, reading: bool) -> tuple[Option[str], ...]:
+        """While something that was asked for is being read, Escape puts it away."""
+        back = (Option("back", _("go back"), BACK),) if reading else ()
         sit_out = Option("sit-out", _("sit out"), SIT_OUT)
-        return (sit_out, Option("help", _("help"), "m"), *self.services())
+        return (*back, sit_out, Option("help", _("help"), "m"), *self.services())
 
     def _answer(self, match: Match, view: LinguaView, typed: str) -> Flow[Answer]:
         """The move that was typed, or what to say instead."""
@@ -142,7 +145,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         if wish == "i" and not rest:
             yield Page("tips", tips_text())
             return Reply()
-        panel = self._panel(match, view, wish, rest)
+        panel = Reply() if typed == BACK else self._panel(match, view, wish, rest)
         if panel is not None:
             return panel
         try:
@@ -172,7 +175,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         if wish == "t":
             return Reply(panel=unseen_text(self.game.box.rest(view.board, view.rack)))
         if wish == "h":
-            return Reply(panel=history_text(list(replay(self.game, match.record()))))
+            steps = list(replay(self.game, match.record()))
+            return Reply(panel=history_text(steps), page=-1)
         return None
 
     def _line_by_line(self, match: Match, wish: str) -> Reply:
@@ -206,15 +210,15 @@ class LinguaTable(BaseTable[LinguaGame]):
     def _anywhere(self, view: LinguaView, word: str) -> Flow[Answer]:
         """A bare word: one of the places where it can be laid, most points first."""
         if word not in self.game.words(view.options):
-            return Reply("\n".join(why_not(self.game.check_word(view.options, word))))
+            return Reply(no_word(self.game.check_word(view.options, word)))
         found, refusal = places(self.game, view, word)
         if not found:
             return Reply(nowhere_text(word, self._refused(view, refusal)))
         options = tuple(
-            Option[Lay | None](one.lay, f"{place_text(one.lay)} {one.score.total}")
+            Option[Lay | None](one.lay, f"{place_text(one.lay)} = {one.score.total}")
             for one in found[:_MOST_PLACES]
         )
-        back = Option[Lay | None](None, _("go back"), "<", back=True)
+        back = Option[Lay | None](None, _("go back"), BACK, back=True)
         lay = yield Choose(_("{word}: where?").format(word=word), (*options, back), bar=True)
         if lay is None:
             return Reply()
