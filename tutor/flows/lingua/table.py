@@ -21,7 +21,7 @@ from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.moves import SIT_OUT, Lay, Move, SitOut, move_text, parse_move
 from tutor.games.lingua.rules import EXCHANGED, WrongWord
-from tutor.games.lingua.state import LinguaView
+from tutor.games.lingua.state import BY_LOT, LinguaView
 from tutor.games.lingua.tiles import tile_text
 from tutor.games.lingua.typed import complete, read_typed
 from tutor.games.match import Match, Step, replay
@@ -45,7 +45,7 @@ from tutor.words.lingua.panels import (
 )
 from tutor.words.lingua.reasons import SAYINGS
 from tutor.words.lingua.scores import result_text, turn_line, turn_lines
-from tutor.words.lingua.story import LinguaStory
+from tutor.words.lingua.story import LinguaStory, begins_text
 from tutor.words.lingua.table import how_to_move, nothing_laid
 from tutor.words.lingua.word_check import no_word, why_not
 from tutor.words.marks import clean
@@ -110,7 +110,7 @@ class LinguaTable(BaseTable[LinguaGame]):
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""
         self._shown = shown = self.screen(match, seat)
-        reply = Reply(how_to_move() if shown.view.turn < len(match.seats) else "")
+        reply = Reply("\n".join(self._at_first(match, shown.view)))
         page, first, asked = 0, True, False
         home = shown.last[0] if shown.last else self.game.box.start
         steering = partial(steer, shown.view.board, shown.view.rack, home)
@@ -127,6 +127,13 @@ class LinguaTable(BaseTable[LinguaGame]):
                 return answer
             again = bool(answer.panel) and answer.panel == reply.panel
             page, reply, asked = page + 1 if again else answer.page, answer, True
+
+    def _at_first(self, match: Match, view: LinguaView) -> list[str]:
+        """Before somebody's first move: the lot, if it chose them, and how to move."""
+        if view.turn >= len(match.seats):
+            return []
+        chosen = view.turn == 0 and view.options.first == BY_LOT
+        return [*([begins_text(match.seats[view.seat])] if chosen else []), how_to_move()]
 
     def _commands(self, reading: bool) -> tuple[Option[str], ...]:
         """While something that was asked for is being read, Escape puts it away."""
