@@ -158,6 +158,14 @@ def compared(own: int, most: int, surely: float, ahead: str, ends: int | None = 
     return [bare(line) for line in better_text(Advice(every["HAUS"], best, every["ROT"]))]
 
 
+def test_l13_whoever_ended_the_game_and_won_hears_of_nothing_better() -> None:
+    score = TurnScore((), 0, 0, 1, 0, 30)
+    own = Advised(parse_move("b2 - ROT 111"), score, 12, 50.0)
+    more = Advised(parse_move("b2 - HAUS 1111"), replace(score, total=90), None)
+    assert better_text(Advice(more, more, own)) == []
+    assert better_text(Advice(more, more, replace(own, ends_by=-12)))
+
+
 @pytest.mark.parametrize(
     ("own", "most", "surely", "ahead", "ends", "said"),
     [

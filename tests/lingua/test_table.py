@@ -14,11 +14,12 @@ from tests.lingua.test_game import game as german
 from tests.lingua.test_game import match as played
 from tutor.bots.contract import Reason
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Check, Choose, Flow, Leave, Line, drive
+from tutor.flows.contract import Check, Choose, Flow, Leave, Line, Offer, drive
 from tutor.flows.lingua.screen import LinguaScreen
 from tutor.flows.lingua.table import LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score
+from tutor.flows.setup import once_more
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.moves import SitOut, move_text, parse_move
@@ -366,3 +367,12 @@ def test_a_score_sheet_ends_when_nobody_writes_any_more(end: tuple[str, ...]) ->
     assert not sheet.entries
     assert "there is nothing to undo" in script.text
     assert script.text.endswith("0 points + 0 for 0 aces (L11) = 0")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_after_a_match_each_key_does_one_thing(language: str) -> None:
+    with in_language(language):
+        offer = next(once_more("on", "the same tiles once more", review=True))
+        assert isinstance(offer, Offer)
+        keys = [option.key for option in offer.options]
+    assert len(set(keys)) == len(keys)

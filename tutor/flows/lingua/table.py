@@ -243,7 +243,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         explained = self.game.explain(view, lay)
         assert explained.score is not None, "only a move that may be made is completed"
         ends = ending_text(lead_at_end(self.game, view, lay))
-        question = " ".join([f"{move_text(lay)}: {turn_line(explained.score)}", *ends]) + "?"
+        earns = f"{move_text(lay)}: {turn_line(explained.score)}"
+        question = ". ".join([earns, *ends]) if ends else f"{earns}?"
         yes = Option[bool | None](True, _("lay it"), pgettext("key", "y"))
         more = Option[bool | None](None, _("line by line"), pgettext("key", "l"))
         no = Option[bool | None](False, _("something else"), pgettext("key", "n"), back=True)

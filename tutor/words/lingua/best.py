@@ -156,7 +156,7 @@ def better_text(advice: Advice) -> list[str]:
     better for sure when thinking ahead, if there was one. Most points are not called best.
     """
     own, most, ahead = advice.asked, advice.most_points, advice.ahead
-    if own is None or own.score is None or most is None or most.score is None:
+    if own is None or own.score is None or most is None or most.score is None or _wins(own):
         return []
     more = most.score.total - own.score.total
     much = more >= max(CLEARLY, own.score.total / 4) and not _loses(most)
@@ -176,6 +176,11 @@ def better_text(advice: Advice) -> list[str]:
         return [*lines, _("  Better, thinking ahead: {move}").format(move=_("sit out"))]
     found = f"{move_text(ahead.move)} = {ahead.score.total}"
     return [*lines, _("  Better, thinking ahead: {move}").format(move=found), *_told_end(ahead)]
+
+
+def _wins(one: Advised) -> bool:
+    """Whether it ends the game, and does not lose it (L13): then nothing is better."""
+    return one.ends_by is not None and one.ends_by >= 0
 
 
 def _loses(one: Advised) -> bool:

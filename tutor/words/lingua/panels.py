@@ -14,6 +14,7 @@ from tutor.games.lingua.tiles import COLOURS, colour_of, letter_of, tiles_text
 from tutor.games.match import Step
 from tutor.locale import _, ngettext
 from tutor.words.lingua.scores import COLOUR_STYLES, colour_name
+from tutor.words.lingua.table import has_arrow_keys
 from tutor.words.marks import clean, style
 from tutor.words.paper import spoken, styled
 from tutor.words.players import who
@@ -23,13 +24,14 @@ from tutor.words.rules import rules_text
 def help_text(hints: bool = True) -> str:
     """How a move is typed or steered, and what else there is."""
     hint = _("?: hint") + " · " if hints else ""
+    arrows = _("Arrow keys: a cursor; Space turns it, letters are laid, Enter shows the score")
     return "\n".join(
         [
             _("h8 - KLEID: lay KLEID across from row h, column 8, in the best colours"),
             _("h8 | KLEID: the same downwards"),
             _("h8 - KLEID 4?4..: colours 1 yellow, 2 red, 3 green, 4 blue, ? or . as you like"),
             _("KLEID: where it can be laid, with scores"),
-            _("Arrow keys: a cursor; Space turns it, letters are laid, Enter shows the score"),
+            *([arrows] if has_arrow_keys() else []),
             _("--: sit out and exchange two tiles or none (L7)"),
             _("o: another rack order; o SEN puts these letters in front"),
             _("f: field colours · t: tiles not yet seen"),

@@ -50,9 +50,14 @@ def goals_words(box: Box) -> str:
 
 def how_to_move() -> str:
     """What somebody is told before the first move."""
-    if spoken() or not wraps():
+    if not has_arrow_keys():
         return _("Type h8 - KLEID or just KLEID; m says more.")
     return _("Type h8 - KLEID or just KLEID, or lay with the arrow keys; m says more.")
+
+
+def has_arrow_keys() -> bool:
+    """Whether a cursor can be steered: on a screen that is not read out."""
+    return wraps() and not spoken()
 
 
 def nothing_laid(lay: Lay) -> str:
