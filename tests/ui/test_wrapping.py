@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wcwidth import wcwidth
 
+from tutor.ui.footer import footer
 from tutor.words.marks import _UNUSUAL, style, width
 from tutor.words.wrapping import folded, wrap
 
@@ -74,3 +75,12 @@ def test_news_are_folded_and_nothing_of_them_is_lost(text: str, wide: int) -> No
 def test_a_style_survives_folding() -> None:
     text = "one " + style("two", "bold") + " three"
     assert folded([text], 8) == ["one " + style("two", "bold"), "  three"]
+
+
+def test_v7_a_footer_is_broken_between_keys_and_words_only() -> None:
+    long = ("Enter", "go on with a lesson whose name is long")
+    parts = footer([long, ("q", "leave"), ("a", "again")], 24, ": ")
+    text = "".join(str(part[1]) for part in parts)
+    assert text.split("\n") == [
+        "Enter: go on with a", "lesson whose name is", "long · q: leave", "a: again",
+    ]  # fmt: skip
