@@ -142,8 +142,14 @@ def test_after_a_move_one_hears_what_would_have_earned_clearly_more() -> None:
     assert weak.seat == 0
     idle = parse_move("--")
     after, events = Match.start(german(), LinguaOptions(), SEATS, 1).play(idle)
-    told = table.told(replace(weak, move=idle, events=events, after=after), ()).lines
-    assert any("You could have laid" in line for line in told)
+    sat_out = replace(weak, move=idle, events=events, after=after)
+    assert table.reversible(sat_out)
+    told = table.told(sat_out, ()).lines
+    assert not any("You could have laid" in line for line in told), "it may be taken back"
+    assert "You could have laid" in table.told(steps[1], ()).lines[0]
+    table.told(sat_out, ())
+    table.forget(Match.start(german(), LinguaOptions(), SEATS, 1))
+    assert "You could have laid" not in table.told(steps[1], ()).lines[0]
 
 
 def compared(own: int, most: int, surely: float, ahead: str, ends: int | None = None) -> list[str]:

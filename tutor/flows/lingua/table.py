@@ -65,6 +65,7 @@ class LinguaTable(BaseTable[LinguaGame]):
     order = RackOrder()
     _shown: LinguaScreen | None = None
     _advice: tuple[LinguaView, Advice] | None = None
+    _waiting: Sequence[str] = ()
 
     def new_story(self) -> LinguaStory:
         """The story, the same for everybody."""
@@ -81,11 +82,23 @@ class LinguaTable(BaseTable[LinguaGame]):
         return LinguaScreen(self.game.box, match, view, message, rack=rack, recent=recent)
 
     def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
-        """Who lays less than the best, or nothing, hears what it was."""
-        told = self.story.add(step, reasons)
+        """Who lays less than the best, or nothing, hears what it was; of a move that can be taken
+        back only when it no longer can.
+        """
+        waiting, self._waiting = self._waiting, ()
+        told = [*waiting, *self.story.add(step, reasons)]
         if step.seat == self.me:
-            told += self._missed(step)
+            missed = self._missed(step)
+            if self.reversible(step):
+                self._waiting = missed
+            else:
+                told += missed
         return Told(step, self.me, tuple(told))
+
+    def forget(self, match: Match) -> None:
+        """What was taken back needs no better move."""
+        self._waiting = ()
+        super().forget(match)
 
     def _missed(self, step: Step) -> list[str]:
         found = advice(self.game, step.view, step.move)
