@@ -26,7 +26,8 @@ from tutor.games.lingua.moves import SitOut, move_text, parse_move
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Match, Seat, replay
-from tutor.locale import in_language
+from tutor.kits import KITS
+from tutor.locale import _, in_language
 from tutor.store.games.lingua import load_box, load_experience
 from tutor.ui.games.lingua import draw_table
 from tutor.words.marks import bare, width
@@ -376,3 +377,10 @@ def test_after_a_match_each_key_does_one_thing(language: str) -> None:
         assert isinstance(offer, Offer)
         keys = [option.key for option in offer.options]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_levels_are_described_by_their_names_in_the_language_in_use(language: str) -> None:
+    with in_language(language):
+        for level in KITS["lingua"].levels:
+            assert _(level.character).startswith(_(level.title) + ": ")
