@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.bots.lingua.advice import Advice, Advised
+from typing import TYPE_CHECKING
+
 from tutor.games.lingua.board import ACROSS, square_name
 from tutor.games.lingua.moves import Move, SitOut, move_text
 from tutor.games.lingua.solve import Solved
@@ -12,8 +13,13 @@ from tutor.words.lingua.scores import turn_line
 from tutor.words.marks import pad, style
 from tutor.words.refusals import Sayings, said
 
+if TYPE_CHECKING:
+    from tutor.bots.lingua.advice import Advice, Advised
+
 CLEARLY = 10
 """So many points less are worth a word after a move."""
+LAST_STEP = 3
+"""The step of a hint that names the moves."""
 
 
 def best_text(found: list[Solved], count: int) -> str:
@@ -74,9 +80,6 @@ def hint_text(advice: Advice, step: int) -> str:
     return "\n".join([*lines, *([*ending_text(ahead.ends_by), *_why(ahead)] if last else [])])
 
 
-LAST_STEP = 3
-
-
 def _how_much(most: Advised, ahead: Advised) -> tuple[str, str]:
     assert most.score is not None, "words earn points"
     now = _("The most points now: {total}; ? again says where.").format(total=most.score.total)
@@ -98,8 +101,8 @@ def _where(most: Advised, ahead: Advised) -> tuple[str, str]:
 def _at(move: Move, across: str, down: str) -> str:
     if isinstance(move, SitOut):
         return _("Thinking ahead: {move}").format(move=_("sit out"))
-    said = across if move.step == ACROSS else down
-    return said.format(square=square_name(move.first))
+    text = across if move.step == ACROSS else down
+    return text.format(square=square_name(move.first))
 
 
 def _which(most: Advised, ahead: Advised) -> tuple[str, str]:
