@@ -10,22 +10,23 @@ from tests.flows import Script, run
 from tests.lingua.test_game import game as german
 from tests.lingua.test_game import match as played
 from tests.lingua.test_table import SEATS, game, messages
+from tutor.bots.lingua.advice import Advice, Advised, advice, lead_at_end
 from tutor.bots.lingua.known import best_word
 from tutor.errors import Refusal
 from tutor.flows.contract import Choose, Leave, drive
-from tutor.flows.lingua.advice import lead_at_end
 from tutor.flows.lingua.table import LinguaTable
 from tutor.games.lingua.board import DOWN, EMPTY_BOARD, parse_square, with_tiles
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.moves import SitOut, parse_move
-from tutor.games.lingua.scoring import ace_points
+from tutor.games.lingua.scoring import TurnScore, ace_points
 from tutor.games.lingua.solve import Solved
 from tutor.games.lingua.state import BY_LOT, LinguaOptions
 from tutor.games.lingua.tiles import letter_of
-from tutor.games.match import Match, replay
+from tutor.games.match import Match, Record, replay
 from tutor.kits.contract import Occasion
 from tutor.locale import in_language
 from tutor.store.games.lingua import options
+from tutor.words.lingua.best import better_text, hint_text
 from tutor.words.marks import bare
 
 
@@ -81,10 +82,46 @@ def test_l13_the_hint_and_the_preview_say_that_the_most_points_end_the_game(
 
 
 def test_l13_who_would_lose_at_the_goal_is_advised_to_wait() -> None:
-    which = messages(asked(near_the_goal(1000), "?", "?", "?"))[2]
-    ahead = which.partition("Thinking ahead: ")[2]
+    hints = messages(asked(near_the_goal(1000), "?", "?", "?"))
+    assert "another move is better." in hints[0]
+    assert "Thinking ahead: sit out" in hints[1]
+    now, _, ahead = hints[2].partition("Thinking ahead, better: ")
+    assert "ROSEN" in now
     assert ahead.startswith("sit out\n")
-    assert "Ending now would lose the game." in ahead
+    assert "Nothing is laid; the game goes on." in ahead
+
+
+def lost_by_the_most_points() -> Match:
+    """A match of version 0.1 in which somebody who always took the most points lost 1746:1797: the
+    last of their words left the other one the goal, which they could have reached themselves.
+    """
+    moves = (
+        "b2 - ATOME 44444", "b5 | MODELLE .233243", "d6 | AS 33", "h2 - GAUE 333.",
+        "a6 - HOSTELS 1111111", "h6 | SCHWABE 4444113", "l4 - GNADE 11.11",
+        "j4 - MÄHE 44.4 b5=M3", "c8 | JURISTIN 43342434", "k9 | UNTER 22222",
+        "p7 - VISAFREI 22243324", "q14 - NEID 4444 f8=I1",
+    )  # fmt: skip
+    record = Record(
+        "lingua", {"extensions": 0, "spelling": "both"}, german().data(), SEATS, 15, moves
+    )
+    return Match.resume(german().resuming(record), record)
+
+
+def test_l13_the_hint_reaches_the_goal_where_the_most_points_would_lose_the_game() -> None:
+    lost = lost_by_the_most_points()
+    assert lost.final.scores == (1746, 1797)
+    step = list(replay(lost.game, lost.record()))[10]
+    assert german().move_text(step.move) == "p7 - VISAFREI 22243324"
+    found = advice(german(), step.view, step.move)
+    assert found.most_points is not None
+    assert found.most_points.move == step.move, "it earns most"
+    assert found.most_points.surely > 0
+    assert found.ahead.ends_by is not None
+    assert found.ahead.ends_by > 0
+    hint = hint_text(found, 3)
+    assert f"This ends the game, and you would win by {found.ahead.ends_by} points." in hint
+    said = LinguaTable(german(), lambda remark: None).told(step, ()).lines
+    assert f"  It would have ended the game, won by {found.ahead.ends_by} points." in said
 
 
 def test_l11_l13_the_lead_counts_ace_points_and_the_end_by_sitting_out() -> None:
@@ -97,18 +134,63 @@ def test_l11_l13_the_lead_counts_ace_points_and_the_end_by_sitting_out() -> None
 
 def test_after_a_move_one_hears_what_would_have_earned_clearly_more() -> None:
     steps = list(replay(german(), played(1).record()))
-    table, heard = LinguaTable(german(), lambda remark: None, 0), 0
-    for step in steps[:12]:
+    table = LinguaTable(german(), lambda remark: None, 0)
+    for step in steps[:4]:
         lines = table.told(step, ()).lines
-        more = [line for line in lines if line.startswith("  Most points: ")]
-        assert not more or step.seat == 0
-        heard += len(more)
-    weak, events = steps[0], ()
+        assert step.seat == 0 or not any(" more)" in line for line in lines)
+    weak = steps[0]
     assert weak.seat == 0
-    short = parse_move("--")
-    after, events = Match.start(german(), LinguaOptions(), SEATS, 1).play(short)
-    told = table.told(replace(weak, move=short, events=events, after=after), ()).lines
-    assert any("You could have laid" in line for line in told)
+    idle = parse_move("--")
+    after, events = Match.start(german(), LinguaOptions(), SEATS, 1).play(idle)
+    sat_out = replace(weak, move=idle, events=events, after=after)
+    assert table.reversible(sat_out)
+    told = table.told(sat_out, ()).lines
+    assert not any("You could have laid" in line for line in told), "it may be taken back"
+    assert "You could have laid" in table.told(steps[1], ()).lines[0]
+    table.told(sat_out, ())
+    table.forget(Match.start(german(), LinguaOptions(), SEATS, 1))
+    assert "You could have laid" not in table.told(steps[1], ()).lines[0]
+
+
+def compared(own: int, most: int, surely: float, ahead: str, ends: int | None = None) -> list[str]:
+    """What is said of ROT for so many points where HAUS earns most and another move is best."""
+
+    def one(name: str, total: int, lost: float, by: int | None = None) -> Advised:
+        score = TurnScore((), 0, 0, 1, 0, total)
+        return Advised(parse_move(f"b2 - {name} {'1' * len(name)}"), score, by, lost)
+
+    every = {"ROT": one("ROT", own, surely), "HAUS": one("HAUS", most, 5.0 if surely else 0.0)}
+    best = every.get(ahead) or one(ahead, 30, 0.0, ends)
+    return [bare(line) for line in better_text(Advice(every["HAUS"], best, every["ROT"]))]
+
+
+def test_l13_whoever_ended_the_game_and_won_hears_of_nothing_better() -> None:
+    score = TurnScore((), 0, 0, 1, 0, 30)
+    own = Advised(parse_move("b2 - ROT 111"), score, 12, 50.0)
+    more = Advised(parse_move("b2 - HAUS 1111"), replace(score, total=90), None)
+    assert better_text(Advice(more, more, own)) == []
+    assert better_text(Advice(more, more, replace(own, ends_by=-12)))
+
+
+@pytest.mark.parametrize(
+    ("own", "most", "surely", "ahead", "ends", "said"),
+    [
+        (50, 90, 0.0, "WEG", None, ["  Most points: b2 - HAUS 1111 = 90 (40 more)"]),
+        (50, 55, 0.0, "WEG", None, []),
+        (50, 90, 9.0, "HAUS", None, ["  The best was b2 - HAUS 1111 = 90 (40 more)"]),
+        (90, 90, 9.0, "WEG", None, ["  Better, thinking ahead: b2 - WEG 111 = 30"]),
+        (50, 90, 9.0, "WEG", None, ["  Most points: b2 - HAUS 1111 = 90 (40 more)",
+                                    "  Better, thinking ahead: b2 - WEG 111 = 30"]),
+        (90, 90, 9.0, "WEG", 7, ["  Better, thinking ahead: b2 - WEG 111 = 30",
+                                 "  It would have ended the game, won by 7 points."]),
+        (50, 90, 0.0, "ROT", None, ["  Most points: b2 - HAUS 1111 = 90 (40 more); thinking "
+                                    "ahead, yours is better."]),
+    ],
+)  # fmt: skip
+def test_most_points_are_called_best_only_where_they_are(
+    own: int, most: int, surely: float, ahead: str, ends: int | None, said: list[str]
+) -> None:
+    assert compared(own, most, surely, ahead, ends) == said
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from tutor.bots.arena import play_out
 from tutor.errors import Refusal
 from tutor.games.contract import IllegalMove, InvalidMove
 from tutor.games.lingua.board import EMPTY_BOARD, board_words, parse_square
-from tutor.games.lingua.events import Ended
+from tutor.games.lingua.events import Ended, SatOut
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.model import Tier
 from tutor.games.lingua.moves import Lay, SitOut, move_text, parse_move
@@ -114,6 +115,30 @@ def test_l7_refill_to_twelve_and_exchange_of_two() -> None:
         explained = game().explain(game().view(state, 0), SitOut(tiles)).refusal
         assert explained is not None
         assert explained.code == refused.value.code
+
+
+def test_l7_exchanged_tiles_go_back_before_new_ones_are_drawn() -> None:
+    own = 0
+    for seed in range(40):
+        start = game().start(LinguaOptions(back_first=True), 2, seed)
+        few = replace(start, bag=start.bag[:4])
+        given = few.racks[0][:2]
+        after, (event,) = game().apply(few, SitOut(given))
+        assert isinstance(event, SatOut)
+        assert Counter((*after.bag, *event.drawn)) == Counter((*few.bag, *given))
+        assert len(after.racks[0]) == 12
+        own += bool((Counter(event.drawn) & Counter(given)) - Counter(few.bag))
+    assert own, "one may draw what one gave away"
+
+
+def test_l7_an_old_record_drew_before_anything_went_back() -> None:
+    assert not LinguaOptions.from_dict({}).back_first
+    agreed = LinguaOptions(back_first=True)
+    assert LinguaOptions.from_dict(agreed.as_dict()) == agreed
+    start = game().start(LinguaOptions(), 2, 1)
+    _after, (event,) = game().apply(start, SitOut(start.racks[0][:2]))
+    assert isinstance(event, SatOut)
+    assert event.drawn == tuple(sorted(start.bag[-2:]))
 
 
 def test_l7_what_was_given_away_is_shuffled_into_the_bag() -> None:

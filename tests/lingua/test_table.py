@@ -14,18 +14,20 @@ from tests.lingua.test_game import game as german
 from tests.lingua.test_game import match as played
 from tutor.bots.contract import Reason
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Check, Choose, Flow, Leave, Line, drive
+from tutor.flows.contract import Check, Choose, Flow, Leave, Line, Offer, drive
 from tutor.flows.lingua.screen import LinguaScreen
 from tutor.flows.lingua.table import LinguaTable
 from tutor.flows.play import play
 from tutor.flows.score_sheet import keep_score
+from tutor.flows.setup import once_more
 from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.build import from_words
 from tutor.games.lingua.moves import SitOut, move_text, parse_move
 from tutor.games.lingua.score_sheet import ScoreSheet, new_sheet
 from tutor.games.lingua.state import LinguaOptions
 from tutor.games.match import Match, Seat, replay
-from tutor.locale import in_language
+from tutor.kits import KITS
+from tutor.locale import _, in_language
 from tutor.store.games.lingua import load_box, load_experience
 from tutor.ui.games.lingua import draw_table
 from tutor.words.marks import bare, width
@@ -127,10 +129,10 @@ def test_the_hint_comes_in_three_steps_and_is_noted() -> None:
         drive(LinguaTable(game(), remarks.append).ask(dealt(game()), 0), script)
     total, where, which, again = messages(script)
     assert total.startswith("The most points now: ")
-    assert where == "Most points: at b2, across."
+    assert where.split("\n")[0] == "Most points: at b2, across."
     assert which == again
     assert which.startswith("Most points now: b2 - ")
-    assert "Thinking ahead: " in which
+    assert "Thinking ahead, better: " in which
     assert "best" not in (total + where + which).casefold()
     assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}, {"hint": 3}]
 
@@ -244,6 +246,25 @@ def test_the_board_keeps_its_place_at_any_width(
         if not panel or columns > 60:
             assert lines[18].startswith("q ")
             assert lines[19].startswith("Rack")
+        typing = bare(draw_table(shown.typing("h8 - KLEID"), news)).split("\n")
+        assert typing[18].startswith("q "), "who lays a word sees the board"
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_what_is_said_stands_beside_the_board(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for screen in screens(columns, monkeypatch):
+        said = "the cross word “XQ” from h8 is not valid (L3)\nXQ: not known"
+        news = ["Marcus: h8 - KLEID 44444", "  " + "a sentence that goes on. " * 4] * 4
+        lines = bare(draw_table(replace(screen, message=said), news)).split("\n")
+        assert len(lines) == 20
+        assert max(map(width, lines)) <= columns
+        side = [line[4 + 17 * (2 if columns < 100 else 3) :].strip() for line in lines[:19]]
+        assert said.split(maxsplit=1)[0] in " ".join(side)
+        assert side[0].startswith("Lingua"), "the score sheet stays"
+        told = " ".join(side)
+        assert told.count("Marcus:") * 4 == told.count("a sentence that goes on."), "whole moves"
 
 
 def test_news_are_never_cut_within_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,9 +287,10 @@ def test_a_longer_text_turns_its_pages_with_the_same_key(monkeypatch: pytest.Mon
     drawn = [bare(draw_table(replace(screen, page=page), [])) for page in (0, 1, 2, 3)]
     assert ["100" in one for one in drawn] == [True, False, False, True]
     assert "page 3 of 3" in drawn[2]
+    assert "139" in bare(draw_table(replace(screen, page=-1), [])), "a history begins at its end"
     script = asked("h", "h", "f")
     pages = [one.page for one in script.only(LinguaScreen)]
-    assert pages == [0, 0, 1, 0]
+    assert pages == [0, -1, 0, 0]
 
 
 def test_the_last_word_is_marked_and_what_is_typed_lies_on_the_board(
@@ -346,3 +368,19 @@ def test_a_score_sheet_ends_when_nobody_writes_any_more(end: tuple[str, ...]) ->
     assert not sheet.entries
     assert "there is nothing to undo" in script.text
     assert script.text.endswith("0 points + 0 for 0 aces (L11) = 0")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_after_a_match_each_key_does_one_thing(language: str) -> None:
+    with in_language(language):
+        offer = next(once_more("on", "the same tiles once more", review=True))
+        assert isinstance(offer, Offer)
+        keys = [option.key for option in offer.options]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_levels_are_described_by_their_names_in_the_language_in_use(language: str) -> None:
+    with in_language(language):
+        for level in KITS["lingua"].levels:
+            assert _(level.character).startswith(_(level.title) + ": ")

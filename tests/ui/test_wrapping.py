@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wcwidth import wcwidth
 
+from tutor.ui.footer import footer
 from tutor.words.marks import _UNUSUAL, style, width
 from tutor.words.wrapping import folded, wrap
 
@@ -33,6 +34,10 @@ from tutor.words.wrapping import folded, wrap
             ["a " + style("one", "bold", "red"), style("two", "bold", "red")],
         ),
         ("he (Caesar, Gall. 1,4,1)", 22, 0, ["he", "(Caesar, Gall. 1,4,1)"]),
+        ("Iulia: j2 - DEICH 4.444 i6=C3", 25, 2, ["Iulia:", "  j2 - DEICH 4.444 i6=C3"]),
+        ("Iulia: j2 - DEICH 4.444", 12, 2, ["Iulia: j2 -", "  DEICH", "  4.444"]),
+        ("IN 8 + 50 (2 × 25), 2 Asse = 58", 16, 0, ["IN 8 + 50", "(2 × 25), 2 Asse", "= 58"]),
+        ("schreib z. B. h8", 13, 0, ["schreib", "z. B. h8"]),
         ("incomprehensibility is long", 6, 0, ["incomprehensibility", "is", "long"]),
     ],
 )
@@ -70,3 +75,12 @@ def test_news_are_folded_and_nothing_of_them_is_lost(text: str, wide: int) -> No
 def test_a_style_survives_folding() -> None:
     text = "one " + style("two", "bold") + " three"
     assert folded([text], 8) == ["one " + style("two", "bold"), "  three"]
+
+
+def test_v7_a_footer_is_broken_between_keys_and_words_only() -> None:
+    long = ("Enter", "go on with a lesson whose name is long")
+    parts = footer([long, ("q", "leave"), ("a", "again")], 24, ": ")
+    text = "".join(str(part[1]) for part in parts)
+    assert text.split("\n") == [
+        "Enter: go on with a", "lesson whose name is", "long · q: leave", "a: again",
+    ]  # fmt: skip

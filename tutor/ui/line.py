@@ -31,7 +31,7 @@ def ask_line(
     """What was typed; Escape is the command that goes back or leaves. `scene` draws, with
     colours for a terminal, what stands above the line, from what has been typed so far. Before a
     `fresh` line, what was typed too early is forgotten. `steer` is what keys do after the first
-    arrow key at the empty line; Escape ends that with the line empty again.
+    arrow key at the empty line; there Escape first empties the line, however it was filled.
     """
     buffer = Buffer(multiline=False)
     control = BufferControl(buffer, input_processors=[BeforeInput(question, "class:question")])
@@ -55,6 +55,7 @@ def _bind_steering(bindings: KeyBindings, buffer: Buffer, steer: Steer) -> None:
     steering = [False]
     is_on = Condition(lambda: steering[0])
     may_begin = Condition(lambda: steering[0] or not buffer.text)
+    is_typed = Condition(lambda: bool(buffer.text))
 
     def press(key: str) -> None:
         text = steer(buffer.text, key)
@@ -70,7 +71,7 @@ def _bind_steering(bindings: KeyBindings, buffer: Buffer, steer: Steer) -> None:
     for key, name in (("tab", "tab"), (" ", "space"), ("backspace", "backspace")):
         bindings.add(key, filter=is_on)(lambda event, name=name: press(name))
     bindings.add("<any>", filter=is_on)(lambda event: press(event.data))
-    bindings.add("escape", eager=True, filter=is_on)(end)
+    bindings.add("escape", eager=True, filter=is_typed)(end)
 
 
 def _footer(commands: Sequence[Named]) -> StyleAndTextTuples:

@@ -37,7 +37,7 @@ def _broken(line: str, most: int, hang: int) -> list[str]:
 def _lines(line: str, most: int, indent: str, later: str) -> Iterator[str]:
     """The line in parts that fit, as long as no single word is wider."""
     part, empty = indent, True
-    for space, word in _words(line):
+    for space, word in _words(line, most - width(later)):
         longer = part + ("" if empty else space) + word
         if empty or width(longer) <= most:
             part = longer
@@ -49,11 +49,15 @@ def _lines(line: str, most: int, indent: str, later: str) -> Iterator[str]:
     yield _untied(part)
 
 
-def _words(line: str) -> Iterator[tuple[str, str]]:
-    """Every word with the blanks before it; a reading is one word."""
-    tied = _tied_together().sub(lambda found: found[0].replace(" ", _TIE), line)
+def _words(line: str, most: int) -> Iterator[tuple[str, str]]:
+    """Every word with the blanks before it; a reading is one word, if a line can hold it."""
+    tied = _tied_together().sub(lambda found: _tie(found[0], most), line)
     for found in re.finditer(r"( *)([^ ]+)", tied):
         yield found[1], found[2]
+
+
+def _tie(text: str, most: int) -> str:
+    return text if width(text) > most else text.replace(" ", _TIE)
 
 
 def _untied(text: str) -> str:
@@ -74,9 +78,11 @@ def _tied_together() -> re.Pattern[str]:
 
     reading = rf"\b{one_of(Case)} {one_of(Number)}(?: {one_of(Gender)})?\b"
     place = r"\([A-Z]\w+,?(?: [\w.,]+)*? [\d,]+\)"
-    return re.compile(
-        rf"{reading}|[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]|→ [^→:]{{1,24}}: \S+$|\d %|{place}"
-    )
+    move = r"\b[a-q]\d{1,2} [-|] [^\W\d_]+(?: [.?\d]{2,})?(?: [a-q]\d{1,2}=\w\d)?"
+    reckoned = r"z\. B\. \S+|\d+ × \d+|= \d+|\b\d+ (?:Asse?|aces?)\b"
+    badges = r"[K][✓≠✗]\S* \S*N[✓≠✗]\S* \S*G[✓≠✗]"
+    comes_to = r"→ [^→:]{1,24}: \S+$"
+    return re.compile("|".join([move, reckoned, reading, badges, comes_to, r"\d %", place]))
 
 
 def folded(news: Sequence[str], wide: int) -> list[str]:

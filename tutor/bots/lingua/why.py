@@ -35,7 +35,8 @@ def line_reasons(
     if abs(move.way_worth) >= MENTIONED:
         code = "lingua.line.opens-way" if move.way_worth > 0 else "lingua.line.opens-to-rival"
         told.append((abs(move.way_worth), Reason.of(code)))
-    told.append((0.0, Reason.of("lingua.line.answer", worth=answer)))
+    if answer > 0:
+        told.append((0.0, Reason.of("lingua.line.answer", worth=answer)))
     return tuple(reason for _worth, reason in sorted(told, key=lambda one: -one[0]))
 
 

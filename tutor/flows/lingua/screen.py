@@ -64,3 +64,5 @@ class Reply:
 
     message: str = ""
     panel: str = ""
+    page: int = 0
+    """Where reading begins if it does not fit; -1 is the last page."""

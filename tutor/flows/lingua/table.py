@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from tutor.bots.contract import Reason
+from tutor.bots.lingua.advice import Advice, advice, lead_at_end
 from tutor.errors import TutorError
-from tutor.flows.contract import Check, Choose, Flow, Line, Option, Page, Screen
-from tutor.flows.lingua.advice import Advice, advised, lead_at_end
+from tutor.flows.contract import BACK, Check, Choose, Flow, Line, Option, Page, Screen
 from tutor.flows.lingua.cursor import steer
 from tutor.flows.lingua.places import place_text, places
 from tutor.flows.lingua.rack import RackOrder
@@ -21,7 +21,7 @@ from tutor.games.lingua.game import LinguaGame
 from tutor.games.lingua.lexicon.letters import fold, playable
 from tutor.games.lingua.moves import SIT_OUT, Lay, Move, SitOut, move_text, parse_move
 from tutor.games.lingua.rules import EXCHANGED, WrongWord
-from tutor.games.lingua.state import LinguaView
+from tutor.games.lingua.state import BY_LOT, LinguaView
 from tutor.games.lingua.tiles import tile_text
 from tutor.games.lingua.typed import complete, read_typed
 from tutor.games.match import Match, Step, replay
@@ -45,9 +45,9 @@ from tutor.words.lingua.panels import (
 )
 from tutor.words.lingua.reasons import SAYINGS
 from tutor.words.lingua.scores import result_text, turn_line, turn_lines
-from tutor.words.lingua.story import LinguaStory
+from tutor.words.lingua.story import LinguaStory, begins_text
 from tutor.words.lingua.table import how_to_move, nothing_laid
-from tutor.words.lingua.word_check import why_not
+from tutor.words.lingua.word_check import no_word, why_not
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text, said
 
@@ -65,6 +65,7 @@ class LinguaTable(BaseTable[LinguaGame]):
     order = RackOrder()
     _shown: LinguaScreen | None = None
     _advice: tuple[LinguaView, Advice] | None = None
+    _waiting: Sequence[str] = ()
 
     def new_story(self) -> LinguaStory:
         """The story, the same for everybody."""
@@ -81,21 +82,27 @@ class LinguaTable(BaseTable[LinguaGame]):
         return LinguaScreen(self.game.box, match, view, message, rack=rack, recent=recent)
 
     def told(self, step: Step, reasons: Sequence[Reason]) -> Told:
-        """Who lays much less than could be laid, or nothing, hears what it was."""
-        told = self.story.add(step, reasons)
+        """Who lays less than the best, or nothing, hears what it was; of a move that can be taken
+        back only when it no longer can.
+        """
+        waiting, self._waiting = self._waiting, ()
+        told = [*waiting, *self.story.add(step, reasons)]
         if step.seat == self.me:
-            told += self._missed(step)
+            missed = self._missed(step)
+            if self.reversible(step):
+                self._waiting = missed
+            else:
+                told += missed
         return Told(step, self.me, tuple(told))
 
+    def forget(self, match: Match) -> None:
+        """What was taken back needs no better move."""
+        self._waiting = ()
+        super().forget(match)
+
     def _missed(self, step: Step) -> list[str]:
-        advice = self._advised(step.view)
-        if isinstance(step.move, SitOut) or advice.most is None:
-            return missed_text(advice.most)
-        lead = lead_at_end(self.game, step.view, advice.most.lay)
-        score = self.game.explain(step.view, step.move).score
-        loses = lead is not None and lead < 0
-        ended = step.after.result is not None
-        return [] if loses or ended or score is None else better_text(advice.most, score.total)
+        found = advice(self.game, step.view, step.move)
+        return missed_text(found) if isinstance(step.move, SitOut) else better_text(found)
 
     def explained(self, match: Match, move: Move) -> list[str]:
         """The move, whether it ends the game, and what it earns line by line."""
@@ -116,8 +123,8 @@ class LinguaTable(BaseTable[LinguaGame]):
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player type moves and wishes until one of them is a move."""
         self._shown = shown = self.screen(match, seat)
-        reply = Reply(how_to_move() if shown.view.turn < len(match.seats) else "")
-        page, first = 0, True
+        reply = Reply("\n".join(self._at_first(match, shown.view)))
+        page, first, asked = 0, True, False
         home = shown.last[0] if shown.last else self.game.box.start
         steering = partial(steer, shown.view.board, shown.view.rack, home)
         while True:
@@ -126,16 +133,26 @@ class LinguaTable(BaseTable[LinguaGame]):
                 self.order.arranged(shown.view.rack), reply.panel, page, shown.recent,
             )  # fmt: skip
             first = False
-            typed: str = yield Line(_("Your move: "), self._commands(), steer=steering)
+            commands = self._commands(asked and reply != Reply())
+            typed: str = yield Line(_("Your move: "), commands, steer=steering)
             answer = yield from self._answer(match, shown.view, typed)
             if not isinstance(answer, Reply):
                 return answer
             again = bool(answer.panel) and answer.panel == reply.panel
-            page, reply = page + 1 if again else 0, answer
+            page, reply, asked = page + 1 if again else answer.page, answer, True
 
-    def _commands(self) -> tuple[Option[str], ...]:
+    def _at_first(self, match: Match, view: LinguaView) -> list[str]:
+        """Before somebody's first move: the lot, if it chose them, and how to move."""
+        if view.turn >= len(match.seats):
+            return []
+        chosen = view.turn == 0 and view.options.first == BY_LOT
+        return [*([begins_text(match.seats[view.seat])] if chosen else []), how_to_move()]
+
+    def _commands(self, reading: bool) -> tuple[Option[str], ...]:
+        """While something that was asked for is being read, Escape puts it away."""
+        back = (Option("back", _("go back"), BACK),) if reading else ()
         sit_out = Option("sit-out", _("sit out"), SIT_OUT)
-        return (sit_out, Option("help", _("help"), "m"), *self.services())
+        return (*back, sit_out, Option("help", _("help"), "m"), *self.services())
 
     def _answer(self, match: Match, view: LinguaView, typed: str) -> Flow[Answer]:
         """The move that was typed, or what to say instead."""
@@ -148,7 +165,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         if wish == "i" and not rest:
             yield Page("tips", tips_text())
             return Reply()
-        panel = self._panel(match, view, wish, rest)
+        panel = Reply() if typed == BACK else self._panel(match, view, wish, rest)
         if panel is not None:
             return panel
         try:
@@ -178,7 +195,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         if wish == "t":
             return Reply(panel=unseen_text(self.game.box.rest(view.board, view.rack)))
         if wish == "h":
-            return Reply(panel=history_text(list(replay(self.game, match.record()))))
+            steps = list(replay(self.game, match.record()))
+            return Reply(panel=history_text(steps), page=-1)
         return None
 
     def _line_by_line(self, match: Match, wish: str) -> Reply:
@@ -199,12 +217,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         return turn_lines(explained.words, explained.score, explained.goal)
 
     def _hint(self, view: LinguaView) -> Reply:
-        """Three steps; the last also says what somebody would do who thinks ahead."""
-        advice, step = self._advised(view), self.next_hint()
-        ends = lead_at_end(self.game, view, advice.most.lay) if advice.most else None
-        later = lead_at_end(self.game, view, advice.ahead)
-        score = self.game.explain(view, advice.ahead).score
-        return Reply(hint_text(advice.most, ends, step, advice.ahead, score, advice.reasons, later))
+        """Three steps: the most points now, and the move of somebody who thinks ahead."""
+        return Reply(hint_text(self._advised(view), self.next_hint()))
 
     def _refused(self, view: LinguaView, refusal: IllegalMove) -> str:
         """What is wrong, the rule, and for a word why it does not count (L6)."""
@@ -216,15 +230,15 @@ class LinguaTable(BaseTable[LinguaGame]):
     def _anywhere(self, view: LinguaView, word: str) -> Flow[Answer]:
         """A bare word: one of the places where it can be laid, most points first."""
         if word not in self.game.words(view.options):
-            return Reply("\n".join(why_not(self.game.check_word(view.options, word))))
+            return Reply(no_word(self.game.check_word(view.options, word)))
         found, refusal = places(self.game, view, word)
         if not found:
             return Reply(nowhere_text(word, self._refused(view, refusal)))
         options = tuple(
-            Option[Lay | None](one.lay, f"{place_text(one.lay)} {one.score.total}")
+            Option[Lay | None](one.lay, f"{place_text(one.lay)} = {one.score.total}")
             for one in found[:_MOST_PLACES]
         )
-        back = Option[Lay | None](None, _("go back"), "<", back=True)
+        back = Option[Lay | None](None, _("go back"), BACK, back=True)
         lay = yield Choose(_("{word}: where?").format(word=word), (*options, back), bar=True)
         if lay is None:
             return Reply()
@@ -242,7 +256,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         explained = self.game.explain(view, lay)
         assert explained.score is not None, "only a move that may be made is completed"
         ends = ending_text(lead_at_end(self.game, view, lay))
-        question = " ".join([f"{move_text(lay)}: {turn_line(explained.score)}", *ends]) + "?"
+        earns = f"{move_text(lay)}: {turn_line(explained.score)}"
+        question = ". ".join([earns, *ends]) if ends else f"{earns}?"
         yes = Option[bool | None](True, _("lay it"), pgettext("key", "y"))
         more = Option[bool | None](None, _("line by line"), pgettext("key", "l"))
         no = Option[bool | None](False, _("something else"), pgettext("key", "n"), back=True)
@@ -272,7 +287,7 @@ class LinguaTable(BaseTable[LinguaGame]):
             if chosen is None:
                 return Reply()
             move = SitOut(chosen)
-        most = self._advised(view).most
+        most = self._advised(view).most_points
         if move.tiles and most is None:
             return move
         ends = ending_text(lead_at_end(self.game, view, move))
@@ -297,5 +312,5 @@ class LinguaTable(BaseTable[LinguaGame]):
     def _advised(self, view: LinguaView) -> Advice:
         """The advice, found once a turn."""
         if self._advice is None or self._advice[0] != view:
-            self._advice = (view, advised(self.game, view))
+            self._advice = (view, advice(self.game, view))
         return self._advice[1]

@@ -31,6 +31,10 @@ class LinguaOptions:
     """L1: the seat that begins; `BY_LOT` draws it from the seed."""
     names: bool = False
     """L6: whether names of places and persons count, if the players agree on it."""
+    back_first: bool = False
+    """L7: whether exchanged tiles go back before new ones are drawn, as the print has it; records
+    of earlier versions drew first.
+    """
 
     def as_dict(self) -> Data:
         """The options as plain values."""
@@ -38,7 +42,8 @@ class LinguaOptions:
         position = {"position": self.position.as_dict()} if self.position else {}
         agreed = {"extensions": extensions, "spelling": self.spelling, **position}
         first = {"first": self.first} if self.first else {}
-        return {**agreed, **first, **({"names": True} if self.names else {})}
+        named = {"names": True} if self.names else {}
+        return {**agreed, **first, **named, **({"back_first": True} if self.back_first else {})}
 
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> LinguaOptions:
@@ -55,6 +60,7 @@ class LinguaOptions:
             Position.from_dict(data["position"]) if "position" in data else None,
             first,
             data.get("names") is True,
+            data.get("back_first") is True,
         )
 
 

@@ -79,21 +79,16 @@ def after_laying(
 
 
 def _sit_out(state: LinguaState, move: SitOut) -> Turn:
-    """L7: lay nothing and exchange two tiles or none. The new ones are drawn before the old ones
-    go back, so that nobody draws what they gave away.
-    """
+    """L7: lay nothing and exchange two tiles or none."""
     seat = state.to_act
     rack, bag = state.racks[seat], state.bag
     rules.check_sit_out(rack, len(bag), move)
     drawn: tuple[int, ...] = ()
     if move.tiles:
-        drawn = bag[-rules.EXCHANGED :]
+        bag, drawn = _exchanged(state, move.tiles)
         kept = Counter(rack)
         kept.subtract(move.tiles)
         rack = tuple(sorted((*kept.elements(), *drawn)))
-        mixed = [*bag[: -rules.EXCHANGED], *move.tiles]
-        Random(f"{state.seed}:exchange:{state.turn}").shuffle(mixed)
-        bag = tuple(mixed)
     idle = state.idle + 1
     after = replace(
         state,
@@ -104,6 +99,19 @@ def _sit_out(state: LinguaState, move: SitOut) -> Turn:
         over=idle >= IDLE_ROUNDS * len(state.racks),
     )
     return after, (SatOut(seat, move.tiles, tuple(sorted(drawn))),)
+
+
+def _exchanged(state: LinguaState, given: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """L7: the supply and what was drawn from it. The tiles go back and the supply is mixed before
+    the new ones are drawn; a record of earlier versions drew first.
+    """
+    ahead = 0 if state.options.back_first else rules.EXCHANGED
+    left = len(state.bag) - ahead
+    mixed = [*state.bag[:left], *given]
+    Random(f"{state.seed}:exchange:{state.turn}").shuffle(mixed)
+    if ahead:
+        return tuple(mixed), state.bag[left:]
+    return tuple(mixed[: -rules.EXCHANGED]), tuple(mixed[-rules.EXCHANGED :])
 
 
 def result(state: LinguaState) -> Result | None:

@@ -52,8 +52,9 @@ def restore(record: Record) -> LinguaGame:
 def options(
     game: LinguaGame, settings: Mapping[str, Any], seats: int, occasion: Occasion
 ) -> LinguaOptions:
-    """L4 and L6 as agreed, and where to begin. Lots are drawn for who begins (L1); a position has
-    the first player's rack, and in the arena bots take turns at the first seat.
+    """L4 and L6 as agreed, L7 as the print has it, and where to begin. Lots are drawn for who
+    begins (L1); a position has the first player's rack, and in the arena bots take turns at the
+    first seat.
     """
     path = settings.get("position")
     position = read_position(path) if path is not None else None
@@ -62,7 +63,8 @@ def options(
         most = max(most, position.extensions)
     first = 0 if position is not None or occasion is Occasion.ARENA else BY_LOT
     spelling = spelling_of(settings["spelling"]).value
-    return LinguaOptions(most, spelling, position, first, bool(settings.get("names")))
+    names = bool(settings.get("names"))
+    return LinguaOptions(most, spelling, position, first, names, back_first=True)
 
 
 def spelling_of(text: str) -> Spelling:

@@ -5,6 +5,7 @@ something to read. A field takes two columns, three where there is room.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tutor.flows.lingua.screen import LinguaScreen
 from tutor.games.lingua.scoring import ace_points, multiplier
@@ -24,25 +25,44 @@ _NAMED = 50
 """So many, to say how strong everybody is."""
 _READABLE = 36
 """So many, to read something beside the board."""
+_SPEAKABLE = 18
+"""So many, to be told a line or two there."""
 _WIDEST = 70
 
 
 def draw_table(screen: LinguaScreen, news: Sequence[str]) -> str:
-    """The board, beside it the score sheet and the news or what is to be read, the rack; and the
-    message, if it is short.
+    """The board, beside it the score sheet with what is said or what has happened, or what is to be
+    read; and the rack. Only where it is too narrow, something to read takes the place of the
+    board, until a word is typed.
     """
     wide = min(columns() - board_width(), _WIDEST)
-    message = folded(screen.message.split("\n"), columns() - 1) if screen.message else []
-    panel = screen.panel or (screen.message if len(message) > 1 else "")
-    if panel and wide < _READABLE:
-        return "\n".join([*_page(panel, screen.page, columns() - 1), _rack(screen)])
     told = news or screen.recent
-    side = _page(panel, screen.page, wide) if panel else _side(screen, told, wide)
-    below = message if len(message) == 1 and not screen.panel else []
+    side = _beside(screen, told, wide)
+    if side is None and screen.typed:
+        side = _beside(replace(screen, panel="", message=""), told, wide)
+    if side is None:
+        page = _page(screen.panel or screen.message, screen.page, columns() - 1)
+        return "\n".join([*page, _rack(screen)])
     side += [""] * (LINES - len(side))
     pairs = zip(board_lines(screen), side, strict=True)
     lines = [f"{pad(left, board_width())}{right}".rstrip() for left, right in pairs]
-    return "\n".join([*lines, _rack(screen), *below])
+    return "\n".join([*lines, _rack(screen)])
+
+
+def _beside(screen: LinguaScreen, news: Sequence[str], wide: int) -> list[str] | None:
+    """What stands beside the board; `None`, if that is too narrow for it."""
+    if screen.panel:
+        return _page(screen.panel, screen.page, wide) if wide >= _READABLE else None
+    sheet = _sheet(screen, wide)
+    if not screen.message:
+        return [*sheet, *_latest(news, wide, LINES - len(sheet))]
+    said = folded(screen.message.split("\n"), wide) if wide >= _SPEAKABLE else [""] * LINES
+    left = LINES - len(sheet) - len(said)
+    if left >= 0:
+        return [*sheet, *said, "", *_latest(news, wide, left - 1, whole=True)][:LINES]
+    if len(said) < LINES or wide >= _READABLE:
+        return _page(screen.message, screen.page, wide)
+    return None
 
 
 def _rack(screen: LinguaScreen) -> str:
@@ -56,12 +76,13 @@ def _page(text: str, number: int, wide: int) -> list[str]:
     lines = folded(text.split("\n"), wide)
     if len(lines) <= LINES:
         return lines
-    rows = LINES - 1
-    pages = [lines[at : at + rows] for at in range(0, len(lines), rows)]
-    shown = number % len(pages)
+    count = -(-len(lines) // (LINES - 1))
+    rows = -(-len(lines) // count)
+    shown = number % count
     text = _("page {number} of {count}; the same again turns over")
-    told = text.format(number=shown + 1, count=len(pages))
-    return [*pages[shown], *[""] * (rows - len(pages[shown])), style(told[:wide], "dim")]
+    told = text.format(number=shown + 1, count=count)
+    part = lines[shown * rows : (shown + 1) * rows]
+    return [*part, *[""] * (LINES - 1 - len(part)), style(told[:wide], "dim")]
 
 
 def sheet_lines(match: Match, view: LinguaView, wide: int = _ROOMY) -> list[str]:
@@ -85,7 +106,8 @@ def sheet_lines(match: Match, view: LinguaView, wide: int = _ROOMY) -> list[str]
     return lines
 
 
-def _side(screen: LinguaScreen, news: Sequence[str], wide: int) -> list[str]:
+def _sheet(screen: LinguaScreen, wide: int) -> list[str]:
+    """The heading, the score sheet, and what is left to draw and to reach."""
     number = _("game {number}").format(number=screen.match.seed)
     lines = [
         style("Lingua", "bold") + style(f" · {number}", "dim"),
@@ -96,11 +118,13 @@ def _side(screen: LinguaScreen, news: Sequence[str], wide: int) -> list[str]:
         facts.append(_("goal (*): {goals}").format(goals=goals_words(screen.box)))
     for fact in facts:
         lines += [style(line, "dim") for line in folded([fact], wide)]
-    return [*lines, "", *_latest(news, wide, LINES - len(lines) - 1)]
+    return [*lines, ""]
 
 
-def _latest(news: Sequence[str], wide: int, rows: int) -> list[str]:
-    """The end of the news: moves with all that is told of them, however it is folded."""
+def _latest(news: Sequence[str], wide: int, rows: int, whole: bool = False) -> list[str]:
+    """The end of the news: moves with all that is told of them, however it is folded; of a last
+    move that does not fit the beginning, or nothing if it has to be `whole`.
+    """
     moves: list[list[str]] = []
     for line in map(clean, news):
         if moves and line.startswith(" "):
@@ -112,6 +136,8 @@ def _latest(news: Sequence[str], wide: int, rows: int) -> list[str]:
         more = folded(move, wide)
         left = 0 if place == len(moves) - 1 else 1
         if len(told) + len(more) + left > rows:
+            if whole and not told:
+                return []
             return [style(_("… h: history")[:wide], "dim"), *(told or more[: rows - 1])]
         told = more + told
     return told

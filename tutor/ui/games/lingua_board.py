@@ -15,6 +15,7 @@ from tutor.games.lingua.board import ACROSS, SIZE
 from tutor.games.lingua.lexicon.letters import LETTERS
 from tutor.games.lingua.tiles import colour_of, letter_of
 from tutor.values import dataclass
+from tutor.words.lingua.scores import COLOUR_STYLES
 from tutor.words.marks import style
 from tutor.words.paper import columns, styled
 
@@ -22,7 +23,6 @@ LINES = SIZE + 2
 """The numbers of the columns, and the rows."""
 _WIDE_FROM = 100
 """So many columns the screen needs before a field gets three."""
-_STYLES = ("dim", "yellow", "red", "green", "blue")
 _RAISED = "⁰¹²³⁴"
 _ACE = "•"
 START = "»"
@@ -88,7 +88,9 @@ def _cell(screen: LinguaScreen, square: int, is_last: bool, laying: _Laying) -> 
         return before + tile_sign(tile, field, is_last, numbered=not styled())
     sign = GOAL if screen.box.goal_at(square) else START if square == screen.box.start else " "
     number = str(field) if field else "·"
-    return gap + (style(sign, "bold") if sign != " " else sign) + style(number, _STYLES[field])
+    return (
+        gap + (style(sign, "bold") if sign != " " else sign) + style(number, COLOUR_STYLES[field])
+    )
 
 
 def tile_sign(tile: int, field: int = 0, is_last: bool = False, numbered: bool = True) -> str:
@@ -99,5 +101,5 @@ def tile_sign(tile: int, field: int = 0, is_last: bool = False, numbered: bool =
     letter = LETTERS[letter_of(tile)]
     if is_last and numbered and cell_width() == 2:
         letter = letter.lower()
-    names = ("reverse", _STYLES[colour], "bold", *(("underline",) if is_last else ()))
+    names = ("reverse", COLOUR_STYLES[colour], "bold", *(("underline",) if is_last else ()))
     return style(letter + (ace if is_ace else plain), *names)

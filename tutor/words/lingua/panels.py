@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tutor.games.lingua.board import SIZE
+from tutor.games.lingua.board import SIZE, square_name
 from tutor.games.lingua.box import Box
 from tutor.games.lingua.events import Laid
 from tutor.games.lingua.lexicon.letters import LETTERS
@@ -13,10 +13,10 @@ from tutor.games.lingua.moves import move_text
 from tutor.games.lingua.tiles import COLOURS, colour_of, letter_of, tiles_text
 from tutor.games.match import Step
 from tutor.locale import _, ngettext
-from tutor.words.lingua.scores import colour_name
-from tutor.words.lingua.table import goals_words
-from tutor.words.marks import clean
-from tutor.words.paper import styled
+from tutor.words.lingua.scores import COLOUR_STYLES, colour_name
+from tutor.words.lingua.table import has_arrow_keys
+from tutor.words.marks import clean, style
+from tutor.words.paper import spoken, styled
 from tutor.words.players import who
 from tutor.words.rules import rules_text
 
@@ -24,13 +24,14 @@ from tutor.words.rules import rules_text
 def help_text(hints: bool = True) -> str:
     """How a move is typed or steered, and what else there is."""
     hint = _("?: hint") + " · " if hints else ""
+    arrows = _("Arrow keys: a cursor; Space turns it, letters are laid, Enter shows the score")
     return "\n".join(
         [
             _("h8 - KLEID: lay KLEID across from row h, column 8, in the best colours"),
             _("h8 | KLEID: the same downwards"),
             _("h8 - KLEID 4?4..: colours 1 yellow, 2 red, 3 green, 4 blue, ? or . as you like"),
             _("KLEID: where it can be laid, with scores"),
-            _("Arrow keys: a cursor; Space turns it, letters are laid, Enter shows the score"),
+            *([arrows] if has_arrow_keys() else []),
             _("--: sit out and exchange two tiles or none (L7)"),
             _("o: another rack order; o SEN puts these letters in front"),
             _("f: field colours · t: tiles not yet seen"),
@@ -41,22 +42,37 @@ def help_text(hints: bool = True) -> str:
 
 
 def fields_text(box: Box) -> str:
-    """The colours of the fields with their rows and columns, and the numbers of the goal."""
+    """The colours of the fields with their rows and columns; what the colours are and the numbers
+    of the goal stand beside them, or behind them for those who listen.
+    """
     numbers = [f"{column:2}" for column in range(1, SIZE + 1)]
     heads = ["  " + "".join(number[at] for number in numbers) for at in (0, 1)]
-    rows = box.as_dict()["fields"]
-    lines = [f"{chr(ord('a') + at)} {row}" for at, row in enumerate(rows)]
-    named = ", ".join(f"{colour} {colour_name(colour)}" for colour in (0, *COLOURS))
-    goals = _("goal (*): {goals}").format(goals=goals_words(box))
-    return "\n".join([*heads, *lines, named, goals])
+    lines = [*heads, *(_field_row(at, row) for at, row in enumerate(box.as_dict()["fields"]))]
+    goals = [f"{square_name(at)} {number}" for at, number in box.goals]
+    named = [_painted(str(colour)) + f" {colour_name(colour)}" for colour in (0, *COLOURS)]
+    if spoken():
+        told = _("goal (*): {goals}").format(goals=", ".join(goals))
+        return "\n".join([*lines, ", ".join(named), told])
+    beside = ["", "", *named, "", _("goal (*):"), *goals]
+    beside += [""] * (len(lines) - len(beside))
+    pairs = zip(lines, beside, strict=True)
+    return "\n".join(f"{line}   {word}".rstrip() for line, word in pairs)
+
+
+def _field_row(row: int, digits: str) -> str:
+    return f"{chr(ord('a') + row)} " + "".join(map(_painted, digits))
+
+
+def _painted(digit: str) -> str:
+    return style(digit, COLOUR_STYLES[int(digit)])
 
 
 def unseen_text(rest: Counter[int]) -> str:
     """The tiles that neither the board nor the own rack shows, by letter and colour."""
     count = sum(rest.values())
     text = ngettext("{count} tile not yet seen", "{count} tiles not yet seen", count)
-    named = " ".join(f"{colour} {colour_name(colour)}" for colour in COLOURS)
-    lines = [text.format(count=count) + f" ({named})"]
+    named = ", ".join(f"{colour} {colour_name(colour)}" for colour in COLOURS)
+    lines = [text.format(count=count), named]
     cells = []
     for code, letter in enumerate(LETTERS):
         each = [rest[one] for one in sorted(rest) if letter_of(one) == code]

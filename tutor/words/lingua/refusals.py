@@ -21,7 +21,7 @@ def _no_colour(text: str, white: bool) -> str:
 
 def _unplayable(word: str) -> str:
     if len(word) < 2:
-        return _("a word has at least two letters")
+        return _("“{word}”: a word has at least two letters").format(word=word)
     return _("“{word}” cannot be laid with the tiles").format(word=word[:30])
 
 

@@ -22,6 +22,10 @@ def colour_name(colour: int) -> str:
     )[colour]
 
 
+COLOUR_STYLES = ("dim", "yellow", "red", "green", "blue")
+"""How each colour looks where colours are seen; 0 is white."""
+
+
 def aces_words(count: int) -> str:
     """`1 ace`, `2 aces`."""
     return ngettext("{count} ace", "{count} aces", count).format(count=count)

@@ -29,12 +29,12 @@ class LinguaStory:
         told = [line for event in step.events for line in _event(step.after.seats, event)]
         told += ["  · " + reason for reason in said(SAYINGS, reasons)]
         if len(step.after.moves) == 1 and step.view.options.first == BY_LOT:
-            told.insert(0, _begins(step.after.seats[step.seat]))
+            told.insert(0, begins_text(step.after.seats[step.seat]))
         self.lines += told
         return told
 
 
-def _begins(seat: Seat) -> str:
+def begins_text(seat: Seat) -> str:
     """L1: whom the lot has chosen."""
     if seat.is_human:
         return _("By lot you begin (L1).")

@@ -42,9 +42,17 @@ def reason_texts() -> dict[RefusedAs | None, str]:
     }
 
 
+def no_word(check: WordCheck) -> str:
+    """L6: that a word does not count wherever it is laid, why, and what was perhaps meant."""
+    text = _("“{word}” is not a valid word").format(word=clean(check.word))
+    return "\n".join([f"{text} (L6)", *why_not(check)])
+
+
 def why_not(check: WordCheck) -> list[str]:
-    """Why a word that was laid does not count, and what was perhaps meant."""
+    """Why a word that was laid does not count, what would let it, and what was perhaps meant."""
     lines = [f"  {clean(check.word)}: {reason_texts()[check.reason]}"]
+    if check.reason in (RefusedAs.PLACE, RefusedAs.PERSON, RefusedAs.NAME):
+        lines.append("  " + _("a game begun with --names allows it"))
     return [*lines, *(["  " + _near(check)] if check.near else [])]
 
 
