@@ -8,6 +8,7 @@ from tutor.games.kng.fit import fit
 from tutor.grammar.cells import GRID
 from tutor.locale import LANGUAGES, set_language
 from tutor.store.decks import load_deck
+from tutor.ui.footer import footer
 from tutor.words.fits import fit_text
 from tutor.words.marks import width
 from tutor.words.names import name
@@ -62,3 +63,12 @@ def test_blanks_stay_and_what_belongs_together_is_not_parted(
     text: str, most: int, lines: list[str]
 ) -> None:
     assert wrap(text, most).split("\n") == lines
+
+
+@pytest.mark.parametrize("most", [30, 59, 79])
+def test_a_key_with_a_long_name_is_broken_between_words(most: int) -> None:
+    name = "begin the first lesson: case, number, gender and what agreement means"
+    keys = [("Enter", name), ("q", "stop"), ("r", "review it")]
+    text = "".join(piece for _style, piece, *_rest in footer(keys, most, ": "))
+    assert max(map(width, text.splitlines())) <= most
+    assert set(text.split()) >= {*name.split(), "Enter:", "q:", "stop", "r:", "review", "it"}

@@ -9,6 +9,7 @@ import pytest
 
 from tests.flows import run
 from tests.helpers import inside
+from tutor.flows.contract import Leave
 from tutor.flows.setup import set_up
 from tutor.games.weise.random_trees import DIFFICULTIES
 from tutor.kits.contract import Occasion
@@ -45,6 +46,20 @@ def test_role_classification_opponents_and_strength_are_asked(
         "How many opponents?",
         "How strong?",
     ]
+
+
+@pytest.mark.parametrize("answers", ["q", "2 q", "2 4 1 q"])
+def test_every_question_can_be_left(answers: str) -> None:
+    with pytest.raises(Leave):
+        run(set_up(WEISE), *answers.split(), present=True)
+
+
+def test_one_can_go_back_to_the_question_before() -> None:
+    answers = ["2", "<", "1", "3", "<", "2", "1", "<", "3", "2"]
+    given, script = run(set_up(WEISE), *answers, present=True)
+    assert (given["role"], given["difficulty"]) == ("guesser", "medium")
+    assert (given["players"], given["level"]) == (4, "discipulus")
+    assert "<" not in [one.key for one in script.asked[0].commands]  # type: ignore[union-attr]
 
 
 def test_where_nobody_sits_the_usual_holds() -> None:

@@ -125,11 +125,14 @@ def _names_nothing(args: list[str]) -> bool:
 
 def _ask_game() -> list[str]:
     """The game that is chosen from a menu; none where nobody sits."""
-    from tutor.flows.contract import drive
+    from tutor.flows.contract import Leave, drive
     from tutor.flows.setup import which_game
     from tutor.ui.surface import TerminalSurface
 
-    name = drive(which_game(tuple(KITS.values())), TerminalSurface())
+    try:
+        name = drive(which_game(tuple(KITS.values())), TerminalSurface())
+    except Leave:
+        raise typer.Exit from None
     return [] if name is None else [name]
 
 
