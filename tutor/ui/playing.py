@@ -129,11 +129,17 @@ class PlaySurface(TerminalSurface):
         self._seen = True
 
     def _finish(self, screen: ResultScreen) -> None:
-        for line in folded([lit(clean(line)) for line in (*self._page, *self._news)], columns()):
-            write(line)
+        """What was done last, and how it ended; a game that draws that gets the whole screen."""
+        news = folded([lit(clean(line)) for line in (*self._page, *self._news)], columns())
         self._page, self._news = [], []
         draw = getattr(self._drawing, "draw_result", None) if is_interactive() else None
-        write(draw(screen) if draw else wrap(screen.text(), hang=4))
+        if draw is not None:
+            clear_screen()
+            write(draw(screen, news))
+            return
+        for line in news:
+            write(line)
+        write(wrap(screen.text(), hang=4))
 
 
 def _typing(drawing: Drawing, screen: Any, news: Sequence[str], typed: str) -> str:  # noqa: ANN401
