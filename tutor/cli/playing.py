@@ -22,7 +22,7 @@ from tutor.cli.watching import run_shots
 from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Leave, Said, Surface, drive
 from tutor.flows.play import play
-from tutor.flows.replay import demonstration
+from tutor.flows.replay import begins_a_turn, demonstration
 from tutor.flows.setup import once_more, set_up, which_match
 from tutor.flows.table import BaseTable, Note
 from tutor.games.contract import AnyGame
@@ -263,8 +263,14 @@ def _rate(match: Match, save: SaveFile, profile: str | None, surface: Surface) -
 
 
 def _last_own(steps: Sequence[Step]) -> int:
-    """Where what happened since a person's last move begins, that move included."""
-    own = [at for at, step in enumerate(steps) if step.after.seats[step.seat].is_human]
+    """Where what happened since a person's last turn begins, that turn included; to let somebody
+    else's move pass is none.
+    """
+    own = [
+        at
+        for at, step in enumerate(steps)
+        if step.after.seats[step.seat].is_human and begins_a_turn(step)
+    ]
     return own[-1] if own else 0
 
 

@@ -207,7 +207,7 @@ def tell_again(table: BaseTable[Any], start: Match, shots: Iterator[Shot]) -> Fl
     """
     match, seat = start, table.me or 0
     for step, reasons in shots:
-        if step.seat == seat and match.to_act == seat and _begins_a_turn(step):
+        if step.seat == seat and match.to_act == seat and begins_a_turn(step):
             place = _("Move {number}").format(number=len(match.moves) + 1)
             yield Said("\n" + style(place, "dim"))
             if _has_screen(table):
@@ -229,7 +229,7 @@ def _has_screen(table: BaseTable[Any]) -> bool:
     return kind.screen is not BaseTable.screen or kind.ask is BaseTable.ask
 
 
-def _begins_a_turn(step: Step) -> bool:
+def begins_a_turn(step: Step) -> bool:
     """Whether a move is one's turn and not an answer to somebody else's."""
     return getattr(step.view, "pending", None) is None
 

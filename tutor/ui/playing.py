@@ -79,7 +79,7 @@ class PlaySurface(TerminalSurface):
     def _frame(self, frame: Frame) -> None:
         """The table of a moment with what was just done, and which move it is."""
         if not is_interactive():
-            write(frame.text())
+            write(wrap(frame.text(), hang=4))
             return
         clear_screen()
         if frame.result is not None:
@@ -98,7 +98,7 @@ class PlaySurface(TerminalSurface):
 
     def _tell(self, told: Told) -> None:
         if not is_interactive() or told.me is None:
-            write(told.text()) if told.lines else None
+            write(wrap(told.text(), hang=4)) if told.lines else None
             return
         if self._seen:
             self._news, self._seen = [], False
@@ -118,7 +118,7 @@ class PlaySurface(TerminalSurface):
     def _table(self, screen: Screen) -> None:
         if not is_interactive():
             if words := screen.text():
-                write(words)
+                write(wrap(words, hang=4))
             return
         if self._page:
             show_pages(self.prompts, "\n".join(folded(self._page, columns())))

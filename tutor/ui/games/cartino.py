@@ -78,9 +78,9 @@ def draw_result(screen: ResultScreen, news: Sequence[str]) -> str:
 
 
 def _latest(told: Sequence[str], room: int) -> list[str]:
-    """The last of these lines, as many as there is room for."""
-    if len(told) <= room:
-        return [*told]
+    """The last of these lines, as many as there is room for; a sign where some are left out."""
+    if len(told) <= room or room < 2:
+        return [*told[max(0, len(told) - room) :]]
     return [style("…", "dim"), *told[len(told) - room + 1 :]]
 
 
@@ -186,7 +186,8 @@ def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
         table = [*players(match, board, view), *drawn]
     told = folded([clean(line) for line in news], wide)
     asked = screen.below + (columns() < NARROW)
-    room = max(1, _high() - asked - len(table) - (3 if laid else 2))
+    least = 0 if screen.again else 1
+    room = max(least, _high() - asked - len(table) - (3 if laid else 2))
     if page and len(told) > room:
         return [*lines, "", *told, "", style(rack_words(board, view), "bold")]
     return [*lines, *table, *_latest(told, room), style(rack_words(board, view), "bold")]
