@@ -10,12 +10,13 @@ import pytest
 from tests.coach.solved import Solver, worth
 from tests.flows import run
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
-from tutor.bots.contract import Line
-from tutor.bots.review import Grade, Review, graded, review
+from tutor.bots.contract import Line, Reason
+from tutor.bots.review import Grade, Review, graded, reason_data, review
 from tutor.flows.play import play
 from tutor.flows.review import Coach, go_through
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Seat, replay
+from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.kits import KITS
 
 SEATS = (Seat("", "human"), Seat("Marcus", "anybody"))
@@ -79,6 +80,22 @@ def test_the_worst_comes_first_and_good_moves_are_not_marked() -> None:
 )  # fmt: skip
 def test_only_what_is_certain_is_marked(loss: float, spread: float, grade: Grade) -> None:
     assert graded(Line(0, loss, spread), LIMITS) is grade
+
+
+def test_reasons_are_told_to_programs_in_numbers_and_texts() -> None:
+    cell = Cell(Case.ABL, Number.SG, Gender.F)
+    reason = Reason.of("x", share=1 / 3, count=2, card="eā", cell=cell, cells=(cell,), move=1.5j)
+    assert reason_data(reason, lambda move: f"field {move.imag:g}", complex) == {
+        "code": "x",
+        "facts": {
+            "share": 0.3333,
+            "count": 2,
+            "card": "eā",
+            "cell": "abl sg f",
+            "cells": ["abl sg f"],
+            "move": "field 1.5",
+        },
+    }
 
 
 def test_a_second_try_comes_before_the_answer() -> None:
