@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Ask, Flow, Offer, Screen, drive, understood
+from tutor.flows.contract import Ask, Choose, Flow, Offer, Screen, drive, keys_of, understood
 from tutor.words.marks import bare
 
 T = TypeVar("T")
@@ -50,12 +50,20 @@ class Script:
         if isinstance(ask, Offer) and not self.present:
             return ask.otherwise
         self.asked.append(ask)
+        _no_key_twice(ask)
         if not self.answers:
             raise EndOfInput
         answer = self.answers.pop(0)
         if answer == INTERRUPT:
             raise KeyboardInterrupt
         return understood(ask, answer)
+
+
+def _no_key_twice(ask: Ask) -> None:
+    """What stands behind the second of two equal keys could never be chosen."""
+    if isinstance(ask, Choose):
+        keys = [*keys_of(ask.options), *(command.key for command in ask.commands)]
+        assert len({key.casefold() for key in keys}) == len(keys), keys
 
 
 def run(flow: Flow[T], *answers: str, present: bool = False) -> tuple[T, Script]:

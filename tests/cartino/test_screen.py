@@ -15,6 +15,7 @@ from tutor.bots.cartino import make_bot
 from tutor.bots.cartino.endgame import Endgame
 from tutor.flows.cartino import CartinoScreen, CartinoTable
 from tutor.flows.contract import Choose, Leave, drive
+from tutor.flows.play import ResultScreen
 from tutor.games.cartino.draft import Draft
 from tutor.games.cartino.events import Drew
 from tutor.games.cartino.moves import parse_half
@@ -150,7 +151,7 @@ def test_a_draft_offers_one_suit_and_shows_the_points_of_each_step() -> None:
         (["x", "3", "+", "d"], "xCK- HK+"),
         (["t", "HK+ HD-"], "HK+ HQ-"),
         (["t", "nonsense", "t", "S7+", "t", "", "t", "x CK- HK+"], "xCK- HK+"),
-        (["3", "q", "3", "+", "d"], "HK+"),
+        (["3", "<", "3", "+", "d"], "HK+"),
         (["?", "?", "?", "r", "h", "3", "+", "d"], "HK+"),
     ],
 )
@@ -159,6 +160,57 @@ def test_a_turn_is_put_together_or_typed(answers: list[str], means: str) -> None
     table = CartinoTable(game(), lambda remark: None)
     move, _script = run(table.ask(match_at(state), 0), *answers)
     assert game().move_text(move) == means
+
+
+def test_q_leaves_from_every_question_and_escape_goes_one_step_back() -> None:
+    state = position("HA+ *CK-", ["HK HQ CK *", "S7"])
+    script = Script("3", "q")
+    with pytest.raises(Leave):
+        drive(CartinoTable(game(), lambda remark: None).ask(match_at(state), 0), script)
+    asked = script.asked[-1]
+    assert isinstance(asked, Choose)
+    assert [command.key for command in asked.commands] == ["<", "q"]
+
+
+@pytest.mark.parametrize("rows", [24, 40])
+@pytest.mark.parametrize("stone", ["3", "4"])
+def test_the_board_stays_while_a_place_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, rows: int, stone: str
+) -> None:
+    monkeypatch.setattr(drawing, "columns", lambda: 80)
+    monkeypatch.setattr(drawing, "_high", lambda: rows)
+    state = position("HA+ *CK-", ["HK HQ CK *", "S7"])
+    script = Script(stone, "q")
+    with pytest.raises(Leave):
+        drive(CartinoTable(game(), lambda remark: None).ask(match_at(state), 0), script)
+    asked, screen = script.asked[-1], script.only(CartinoScreen)[-1]
+    assert isinstance(asked, Choose)
+    lines = draw_table(screen, ["Marcus lays ♥10+"] * 30).splitlines()
+    assert "Cartino" in lines[0]
+    assert len(lines) + 1 + len(asked.options) + 2 <= rows
+    assert screen.text() == ""  # nothing is told twice
+
+
+def test_at_the_end_everything_is_on_one_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "columns", lambda: 80)
+    monkeypatch.setattr(drawing, "_high", lambda: 24)
+    match = played(100)[-1].after
+    screen = ResultScreen(match, CartinoTable(game(), lambda remark: None).result(match))
+    lines = drawing.draw_result(screen, ["Marcus lays ♥10+"] * 2).splitlines()
+    assert len(lines) + drawing.ENDING <= 24
+    assert max(map(width, lines)) <= 80
+    text = "\n".join(lines)
+    assert text.count("┌") == 1
+    assert "1. " in text
+    assert text.count("best turn") == 2
+    crowded = drawing.draw_result(screen, [*["Marcus lays ♥10+"] * 9, "The match is over"])
+    assert len(crowded.splitlines()) + drawing.ENDING <= 24
+    assert "…" in crowded
+    assert "The match is over" in crowded
+    monkeypatch.setattr(drawing, "_high", lambda: 20)
+    low = drawing.draw_result(screen, ["Marcus lays ♥10+"] * 9)
+    assert "┌" not in low
+    assert low.count("Marcus lays") == 9
 
 
 def hinted(state: CartinoState, seats: tuple[Seat, ...] = SEATS) -> tuple[str, list[object]]:
@@ -178,6 +230,14 @@ def test_the_hint_comes_in_three_steps() -> None:
     assert text.count("Thinking ahead") == 1
     assert "best" not in text
     assert remarks == [{"hint": 1}, {"hint": 2}, {"hint": 3}]
+
+
+def test_where_nothing_earns_points_the_hint_says_so_and_thinks_ahead() -> None:
+    bag = "S9 S10 D9 D10 C9 C10"
+    text, _remarks = hinted(position("", ["HA CK S8 D9 DA", "S7 D7 D7 C7 C7"], bag=bag))
+    assert text.count("there are no points now") == 3
+    assert text.count("Thinking ahead: ") == 2
+    assert "Most points" not in text
 
 
 def endgames() -> list[CartinoState]:
@@ -226,13 +286,19 @@ def test_stones_not_yet_seen_are_counted_on_a_key() -> None:
     [
         ("CQ+", "Nicht erlaubt (C3): du hast ♣D nicht auf der Hand."),
         ("♣d+", "Nicht erlaubt (C3): du hast ♣D nicht auf der Hand."),
+        ("HK+ HK-", "Nicht erlaubt (C3): so oft hast du ♥K nicht."),
+        ("*SA+ *SK+", "Nicht erlaubt (C6): so viele Joker hast du nicht."),
         ("x HB+", "Nicht erlaubt (C6): auf ♥B+ liegt kein Joker."),
-        ("HZ+", "ein Wert (7 8 9 10 B D K A)"),
+        (
+            "HZ+",
+            "Das ist kein Zug: „HZ“ ist keine Karte: Hierher gehören eine Farbe (♣ C, ♠ S, ♥ H,",
+        ),
+        ("HZ+", "ein Wert (7, 8, 9, 10, B, D, K, A)"),
     ],
 )
 def test_refusals_are_written_in_the_letters_of_the_board(typed: str, says: str) -> None:
     script = Script("t", typed, "q")
-    state = position("HA+", ["HK S7", "S7"])
+    state = position("HA+", ["HK S7 *", "S7"])
     with pytest.raises(Leave):
         drive(CartinoTable(game(), lambda remark: None).ask(match_at(state), 0), script)
     assert says in script.text
@@ -272,7 +338,7 @@ def test_the_table_can_be_shown_to_any_seat_at_any_moment() -> None:
             assert draw_table(table.screen(step.after, seat, "well"), []).count("┌") == 1
         laid = {lay.half for lay in step.move.lays}
         assert table.screen(step.after, 1 - step.seat).last() == laid
-        assert table.screen(step.after, step.seat).last() == frozenset()
+        assert table.screen(step.after, step.seat).last() == laid
         drew = any(isinstance(event, Drew) for event in step.events)
         assert table.reversible(step) == (not drew and step.after.result is None)
 

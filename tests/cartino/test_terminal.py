@@ -6,9 +6,12 @@ import re
 
 import pytest
 
+from tests.cartino.positions import game
 from tests.helpers import no_skips
 from tests.terminal import Terminal
-from tutor.store.saves import latest, load_save, saves_folder
+from tutor.bots.cartino import make_bot
+from tutor.games.match import HUMAN, Match, Seat
+from tutor.store.saves import SaveFile, latest, load_save, saves_folder
 
 
 def at_rest(text: str) -> bool:
@@ -23,11 +26,14 @@ def play_one_turn(terminal: Terminal) -> bool:
     if "take it back" in text:
         terminal.answer("\r")
         return True
-    assert re.search("Most points now|Searched to the end", terminal.answer("?"))
-    pattern = r"^(?:It is (.+)|Most points now: (.+), \d+ points?)\.\s*$"
+    first = "Most points now|No stone of yours|Searched to the end"
+    assert re.search(first, terminal.answer("?"))
+    pattern = (
+        r"^(?:It is (.+)\.|Most points now: (.+), \d+ points?\.|Thinking ahead: (.+?) \(.*)\s*$"
+    )
     advice = re.search(pattern, terminal.answer("?"), re.MULTILINE)
     assert advice is not None
-    move = advice[1] or advice[2]
+    move = advice[1] or advice[2] or advice[3]
     if move == "pass":
         terminal.answer("p")
     else:
@@ -71,6 +77,27 @@ def test_steps_show_their_points_and_everything_fits() -> None:
         terminal.press("r")
         terminal.wait("Set. All five")
         terminal.answer("q")
+        terminal.press("q")
+        assert terminal.leave() == 0
+
+
+def test_a_resumed_match_ends_as_any_other_and_can_be_reviewed() -> None:
+    match = Match.start(game(), game().options({}), (Seat("", HUMAN), Seat("Marcus", "greedy")), 4)
+    bot, before = make_bot(game(), "random"), match
+    while match.to_act is not None:
+        before = match if match.to_act == 0 else before
+        move = bot.choose(match.view(match.to_act), match.rng(match.to_act)).move
+        match, _events = match.play(move)
+    SaveFile.create(before.record(), "begun")
+    with Terminal("play", "cartino", "--resume") as terminal:
+        while play_one_turn(terminal):
+            pass
+        assert "review it" in terminal.text
+        assert "┌" in terminal.text
+        assert "Looked through" in terminal.answer("r")
+        terminal.answer("q")
+        terminal.wait("play again")
+        assert "Cartino · game" in terminal.answer("a")
         terminal.press("q")
         assert terminal.leave() == 0
 

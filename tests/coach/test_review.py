@@ -10,12 +10,13 @@ import pytest
 from tests.coach.solved import Solver, worth
 from tests.flows import run
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
-from tutor.bots.contract import Line
-from tutor.bots.review import Grade, Review, graded, review
+from tutor.bots.contract import Line, Reason
+from tutor.bots.review import Grade, Review, graded, reason_data, review
 from tutor.flows.play import play
 from tutor.flows.review import Coach, go_through
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Seat, replay
+from tutor.grammar.cells import Case, Cell, Gender, Number
 from tutor.kits import KITS
 
 SEATS = (Seat("", "human"), Seat("Marcus", "anybody"))
@@ -81,13 +82,33 @@ def test_only_what_is_certain_is_marked(loss: float, spread: float, grade: Grade
     assert graded(Line(0, loss, spread), LIMITS) is grade
 
 
+def test_reasons_are_told_to_programs_in_numbers_and_texts() -> None:
+    cell = Cell(Case.ABL, Number.SG, Gender.F)
+    reason = Reason.of("x", share=1 / 3, count=2, card="eā", cell=cell, cells=(cell,), move=1.5j)
+    assert reason_data(reason, lambda move: f"field {move.imag:g}", complex) == {
+        "code": "x",
+        "facts": {
+            "share": 0.3333,
+            "count": 2,
+            "card": "eā",
+            "cell": "abl sg f",
+            "cells": ["abl sg f"],
+            "move": "field 1.5",
+        },
+    }
+
+
 def test_a_second_try_comes_before_the_answer() -> None:
     match = match_of(0, 4, 8, 1, 3, 7)
     _none, script = run(
         go_through(reviewed(match), coach(match)), "", "t", "field 6", "t", "field 8", present=True
     )
     shown = [screen.text() for screen in script.shown]
-    tries = [n for n, text in enumerate(shown) if "Not yet" in text or "as good as" in text]
+    tries = [
+        n
+        for n, text in enumerate(shown)
+        if text.splitlines() and ("Not yet" in text.splitlines()[0] or "as good as" in text)
+    ]
     told = next(n for n, text in enumerate(shown) if "Better:" in text)
     assert len(tries) == 2
     assert max(tries) < told

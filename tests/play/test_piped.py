@@ -19,6 +19,15 @@ def test_a_piped_game_to_its_end(tmp_path: Path) -> None:
     assert "\x1b" not in ran.out
 
 
+def test_who_resumes_is_told_what_happened_since_the_last_turn(tmp_path: Path) -> None:
+    """To let an opponent's lay pass is no turn of one's own: the lay is told, too."""
+    begun = inside("play", "is", "--seed", "3", "--plain", typed="d\np\n\n", home=tmp_path)
+    assert "Marcus lays" in begun.out
+    again = inside("play", "--resume", "--plain", typed="q\n", home=tmp_path)
+    assert "You pass" in again.out
+    assert "Marcus lays" in again.out
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_end_of_input_saves_and_says_so(tmp_path: Path, language: str) -> None:
     ran = inside("play", "is", "--seed", "3", "--lang", language, typed="1\nfoo\n", home=tmp_path)

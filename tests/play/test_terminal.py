@@ -95,6 +95,17 @@ def test_the_services_answer_and_nothing_is_given_away() -> None:
         assert "tutor play --resume" in terminal.text
 
 
+@pytest.mark.parametrize("columns", [40, 60])
+def test_plain_lines_are_broken_between_words(columns: int) -> None:
+    size = {"COLUMNS": str(columns)}
+    arguments = ("play", "is", "--demo", "--plain", "--seed", "2", "--lang", "de")
+    with Terminal(*arguments, columns=columns, environment=size) as terminal:
+        assert terminal.leave() == 0
+        lines = terminal.raw.decode().splitlines()
+    assert any("genau zwei" in line for line in lines)
+    assert max(map(len, lines)) <= columns
+
+
 def test_ctrl_c_saves_and_says_how_to_go_on() -> None:
     with Terminal("play", "is", "--seed", "5") as terminal:
         my_turn(terminal)

@@ -58,13 +58,19 @@ def a_watch(playing: bool = False) -> Flow[Match]:
         ("← q", [0, 0]),
         ("→ Home q", [0, 1, 0]),
         ("g 4 q", [0, 4]),
-        ("g nonsense q", [0, 0]),
+        ("g 4x 3 q", [0, 3]),
         ("→ p + - p q", [0, 1, 1, 1, 1, 1]),
     ],
 )
 def test_every_key_leads_to_its_move(keys: str, numbers: list[int]) -> None:
     _match, script = run(a_watch(), *keys.split())
     assert [frame.number for frame in script.only(Frame)] == numbers
+
+
+def test_what_is_no_number_is_quoted_and_asked_again() -> None:
+    _match, script = run(a_watch(), "→", "g", "no sense", "", "q")
+    assert "“no sense” is no move" in script.text
+    assert [frame.number for frame in script.only(Frame)] == [0, 1, 1]
 
 
 def test_the_end_shows_the_result_and_stops_the_clock() -> None:
@@ -97,6 +103,18 @@ def test_a_log_of_an_arena_is_replayed(tmp_path: Path) -> None:
     assert inside("replay", str(log), "--game", "4").code == 2
 
 
+@pytest.mark.parametrize("onward", [None, "drill: 3 forms"])
+@pytest.mark.parametrize("same", ["", "the same stones once more"])
+@pytest.mark.parametrize("language", ["english", "german"])
+def test_every_key_of_the_result_screen_does_one_thing(
+    onward: str | None, same: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    if language == "german":
+        request.getfixturevalue("german")
+    _wish, script = run(once_more(onward, same, review=True), "q", present=True)
+    assert len(script.asked) == 1  # the script refuses a key that stands there twice
+
+
 def test_unfinished_matches_are_listed_the_last_one_first() -> None:
     record = Record("noughts", {}, {}, (Seat("Du", "human"), Seat("Marcus", "anybody")), 1, ("1",))
     when = datetime(2026, 11, 18, 9, 30)
@@ -115,9 +133,15 @@ def test_after_a_match_every_key_does_one_thing(language: str) -> None:
     assert len(keys) == len(set(keys)) == 5
 
 
+def test_a_file_of_something_else_is_refused_in_one_line() -> None:
+    refused = inside("replay", "README.md")
+    assert refused.code == 1
+    assert refused.err == "tutor: README.md:1:1: is neither a saved match nor a log of the arena\n"
+
+
 def test_in_a_real_terminal() -> None:
     with Terminal("replay", str(RELEASED / "0.1/save-kng.jsonl")) as terminal:
-        terminal.wait("Move 0 of 10")
+        terminal.wait("Before the first of 10 moves")
         assert "Move 1 of 10" in terminal.answer("\x1b[C")
         assert "The end" in terminal.answer("\x1b[F")
         terminal.press("q")

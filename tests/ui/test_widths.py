@@ -9,6 +9,7 @@ from tutor.games.kng.fit import fit
 from tutor.grammar.cells import GRID
 from tutor.locale import LANGUAGES, set_language
 from tutor.store.decks import load_deck
+from tutor.ui.footer import footer
 from tutor.ui.keybar import bar_text
 from tutor.words.fits import fit_text
 from tutor.words.marks import width
@@ -79,3 +80,12 @@ def test_a_key_and_its_label_are_not_parted(columns: int, lines: list[str]) -> N
     write_for(screen(columns))
     shown = bar_text("Shall it go on?", [("g", "go on"), ("s", "stop here")], chosen=None)
     assert fragment_list_to_text(shown).split("\n") == lines
+
+
+@pytest.mark.parametrize("most", [30, 59, 79])
+def test_a_key_with_a_long_name_is_broken_between_words(most: int) -> None:
+    name = "begin the first lesson: case, number, gender and what agreement means"
+    keys = [("Enter", name), ("q", "stop"), ("r", "review it")]
+    text = "".join(piece for _style, piece, *_rest in footer(keys, most, ": "))
+    assert max(map(width, text.splitlines())) <= most
+    assert set(text.split()) >= {*name.split(), "Enter:", "q:", "stop", "r:", "review", "it"}

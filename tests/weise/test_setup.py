@@ -48,10 +48,18 @@ def test_role_classification_opponents_and_strength_are_asked(
     ]
 
 
-@pytest.mark.parametrize("answers", [["q"], ["1", "1", "q"], ["1", "1", "2", "q"]])
-def test_q_leaves_at_every_question(answers: list[str]) -> None:
+@pytest.mark.parametrize("answers", ["q", "2 q", "2 4 1 q"])
+def test_every_question_can_be_left(answers: str) -> None:
     with pytest.raises(Leave):
-        run(set_up(WEISE), *answers, present=True)
+        run(set_up(WEISE), *answers.split(), present=True)
+
+
+def test_one_can_go_back_to_the_question_before() -> None:
+    answers = ["2", "<", "1", "3", "<", "2", "1", "<", "3", "2"]
+    given, script = run(set_up(WEISE), *answers, present=True)
+    assert (given["role"], given["difficulty"]) == ("guesser", "medium")
+    assert (given["players"], given["level"]) == (4, "discipulus")
+    assert "<" not in [one.key for one in script.asked[0].commands]  # type: ignore[union-attr]
 
 
 def test_where_nobody_sits_the_usual_holds() -> None:

@@ -53,7 +53,7 @@ class Weighed:
 
     def as_dict(self) -> Data:
         """The move as documented JSON."""
-        text = self.before.game.move_text
+        text, moves = self.before.game.move_text, type(self.step.move)
         return {
             "number": self.number,
             "move": text(self.step.move),
@@ -61,8 +61,8 @@ class Weighed:
             "spread": round(self.line.spread, 4),
             "grade": self.grade.name.lower(),
             "best": text(self.best.move),
-            "faults": [_as_data(reason) for reason in self.faults],
-            "why": [_as_data(reason) for reason in self.best.reasons],
+            "faults": [reason_data(reason, text, moves) for reason in self.faults],
+            "why": [reason_data(reason, text, moves) for reason in self.best.reasons],
             "luck": None if self.luck is None else round(self.luck, 4),
         }
 
@@ -187,5 +187,19 @@ def _rng(match: Match, purpose: str) -> Random:
     return Random(f"{purpose}/{match.game.name}/{len(match.moves)}")
 
 
-def _as_data(reason: Reason) -> Data:
-    return {"code": reason.code, "facts": {name: str(fact) for name, fact in reason.facts.items()}}
+def reason_data(reason: Reason, text: Callable[[Any], str], moves: type) -> Data:
+    """A reason as documented JSON: numbers as numbers, moves and readings as their texts."""
+
+    def plain(fact: object) -> object:
+        if isinstance(fact, float):
+            return round(fact, 4)
+        if fact is None or isinstance(fact, int):
+            return fact
+        if isinstance(fact, moves):
+            return text(fact)
+        if isinstance(fact, tuple | list):
+            return [plain(part) for part in fact]
+        return str(fact)
+
+    facts = {name: plain(fact) for name, fact in reason.facts.items()}
+    return {"code": reason.code, "facts": facts}

@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing, suppress
+from dataclasses import replace
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
@@ -21,9 +22,10 @@ from tutor.cli.watching import run_shots
 from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Leave, Said, Surface, drive
 from tutor.flows.play import play
-from tutor.flows.replay import demonstration
+from tutor.flows.replay import begins_a_turn, demonstration
 from tutor.flows.setup import once_more, set_up, which_match
 from tutor.flows.table import BaseTable, Note
+from tutor.games.contract import AnyGame
 from tutor.games.match import HUMAN, Match, Seat, Step, replay
 from tutor.kits import KITS, known_level, make_bot
 from tutor.kits.contract import Kit, Occasion, resolve
@@ -56,32 +58,56 @@ def play_kit(kit: Kit, values: Mapping[str, Any]) -> Output:
     occasion = Occasion.DEMO if settings["demo"] else Occasion.PLAY
     options = kit.get("options")(game, settings, len(levels) + 1, occasion)
     seats = _seats(levels, kit.demo_level if settings["demo"] else None)
-    seed = settings["seed"]
+    match, save = _dealt(game, options, seats, settings["seed"])
+    return _series(match, save, surface, settings)
+
+
+def _dealt(
+    game: AnyGame,
+    options: Any,  # noqa: ANN401 - each game has its own
+    seats: tuple[Seat, ...],
+    seed: int | None,
+) -> tuple[Match, SaveFile]:
+    """A new match, and where it is kept; the deal is a matter of luck if no `seed` is named."""
+    dealt = secrets.randbelow(1_000_000) if seed is None else seed
+    match = Match.start(game, options, seats, dealt)
+    save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
+    if seed is not None:
+        save.note({"practice": True})  # whoever knows the deal plays for nothing
+    return match, save
+
+
+def _series(
+    match: Match,
+    save: SaveFile,
+    surface: Surface,
+    settings: Mapping[str, Any],
+    past: Iterable[Step] = (),
+) -> Output:
+    """A match to its end, also one that was begun before; then a review, another match on the same
+    terms, or whatever else is wanted.
+    """
     while True:
-        seed = secrets.randbelow(1_000_000) if seed is None else seed
-        match = Match.start(game, options, seats, seed)
-        save = SaveFile.create(match.record(), clock.moment().strftime("%Y%m%d-%H%M%S"))
-        if settings["seed"] is not None:
-            save.note({"practice": True})  # whoever knows the deal plays for nothing
-        output, finished = _run(match, save, surface, settings)
+        output, finished = _run(match, save, surface, settings, past)
         again, onward = None, None
-        if finished and _has_human(seats) and is_terminal():
+        if finished and _has_human(match.seats) and is_terminal():
             onward = _onward(settings["profile"])
             with suppress(KeyboardInterrupt, EndOfInput):
-                again = _asked_again(kit, match, save, surface, onward and onward[1])
+                again = _asked_again(match, save, surface, onward and onward[1])
         if again == "onward" and onward is not None:
             finished_by: Output = go_on(onward[0], settings["profile"])
             return finished_by
         if again is None:
             return output
-        seed = seed if again == "same" else None
-        settings["seed"] = seed
+        seed = match.seed if again == "same" else None
+        seats = tuple(replace(one, name="") if one.is_human else one for one in match.seats)
+        match, save = _dealt(match.game, match.options, seats, seed)
+        past = ()
 
 
-def _asked_again(
-    kit: Kit, match: Match, save: SaveFile, surface: Surface, onward: str | None
-) -> str | None:
+def _asked_again(match: Match, save: SaveFile, surface: Surface, onward: str | None) -> str | None:
     """What comes after a match; one may go through it first, as often as one likes."""
+    kit = KITS[match.game.name]
     while True:
         same = _(kit.again) if kit.again else ""
         wish = drive(once_more(onward, same, bool(kit.judge)), surface)
@@ -159,7 +185,7 @@ def _resume(kit: Kit, settings: Mapping[str, Any]) -> Output:
     match = saved.match()
     surface = _surface(KITS[match.game.name], settings["json_lines"])
     past = replay(match.game, saved.record)
-    return _run(match, SaveFile.reopen(saved), surface, settings, past)[0]
+    return _series(match, SaveFile.reopen(saved), surface, settings, past)
 
 
 def _unfinished(game: str | None) -> list[Saved]:
@@ -237,8 +263,14 @@ def _rate(match: Match, save: SaveFile, profile: str | None, surface: Surface) -
 
 
 def _last_own(steps: Sequence[Step]) -> int:
-    """Where what happened since a person's last move begins, that move included."""
-    own = [at for at, step in enumerate(steps) if step.after.seats[step.seat].is_human]
+    """Where what happened since a person's last turn begins, that turn included; to let somebody
+    else's move pass is none.
+    """
+    own = [
+        at
+        for at, step in enumerate(steps)
+        if step.after.seats[step.seat].is_human and begins_a_turn(step)
+    ]
     return own[-1] if own else 0
 
 

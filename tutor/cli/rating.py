@@ -23,7 +23,7 @@ def rated(match: Match, saved: Saved, profile: str | None) -> str:
     if strengths is None or me is None or profile is None:
         return ""
     if saved.helped:
-        return _("With hints, or from a deal that you chose, it does not count for your rating.")
+        return _("With hints or a deal of your choice, it does not count for your rating.")
     scores = against(match.final.places, me, strengths)
     try:
         return _kept(match.game.name, saved.path.stem, scores, profile)

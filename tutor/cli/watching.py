@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+from tutor.cli.failures import UsageError
+from tutor.cli.output import skip_save
+from tutor.errors import TutorError
 from tutor.flows.contract import Surface, drive
 from tutor.flows.replay import Reel, Shot, tell_again, watch
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Record, replay
 from tutor.kits import KITS, restore_match
 from tutor.kits.contract import resolve
+from tutor.locale import _
+from tutor.store.saves import latest, load_matches
 from tutor.ui.json_lines import LinesOfJson
 from tutor.ui.playing import PlaySurface
 from tutor.ui.terminal import is_interactive
 
 USUAL_SPEED = 1.0
+
+
+def meant(file: Path | None, number: int) -> Record:
+    """The match of a save, the one with this number of an arena's log, or the last one played."""
+    if file is None:
+        saved = latest(skip_save)
+        if saved is None:
+            message = _("there is no saved game; start one with: tutor play")
+            raise TutorError(message, code="no-saved-game")
+        file, records = saved.path, [saved.record]
+    else:
+        records = load_matches(file)
+    if number > len(records):
+        message = _("--game {number}: {path} holds {count}")
+        raise UsageError(message, number=number, path=file, count=len(records))
+    return records[number - 1]
 
 
 def show_again(record: Record, speed: float | None) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tutor.bots.cartino.judge import JOKER
 from tutor.bots.cartino.review import make_judge
 from tutor.bots.contract import Reason
 from tutor.errors import TutorError
-from tutor.flows.contract import Choose, Data, Flow, Line, Option
+from tutor.flows.contract import BACK, Choose, Data, Flow, Line, Option
 from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
 from tutor.games.cartino.draft import Draft
@@ -23,14 +23,25 @@ from tutor.games.match import Match, Step
 from tutor.locale import _, pgettext
 from tutor.values import dataclass
 from tutor.words.cartino import turns
-from tutor.words.cartino.reasons import SAYINGS, Advice, forbidden_text, hint_text, refused_text
+from tutor.words.cartino.reasons import (
+    SAYINGS,
+    Advice,
+    forbidden_text,
+    hint_text,
+    unread_text,
+)
 from tutor.words.cartino.spoken import result_text, spoken_table, unseen_text
 from tutor.words.cartino.story import CartinoStory, indented
 from tutor.words.marks import clean
 from tutor.words.refusals import said
 
+FRAME = 4
+"""So many lines a column of answers has besides the answers."""
 JOKER_PLACES = 5
 """So many places for a joker are offered, the best first; any other can be typed."""
+
+KEYS_BELOW = 5
+"""So many lines has what stands below a table that is looked at: which move it is, and the keys."""
 
 Wish = int | str
 """A stone of the hand, or the name of something else to do."""
@@ -44,17 +55,26 @@ class CartinoScreen:
     match: Match
     draft: Draft
     message: str = ""
+    below: int = 3
+    """How many lines what is asked will take."""
+    again: bool = False
+    """Whether it is only drawn anew: there is nothing in it that was not told."""
 
     def last(self) -> frozenset[int]:
-        """The halves of the stones that the others laid since this seat's last turn."""
+        """The halves of the stones that were laid last: by the others since this seat's last turn,
+        or just now by this seat.
+        """
         match, seat = self.match, self.draft.view.seat
         seats = len(match.seats)
         latest = match.state.turn if match.result is not None else match.state.turn - 1
         found: set[int] = set()
         for back, text in enumerate(reversed(match.moves[-seats + 1 :])):
-            if (latest - back) % seats == seat:
+            mine = (latest - back) % seats == seat
+            if mine and back:
                 break
             found |= {lay.half for lay in match.game.parse_move(text).lays}
+            if mine:
+                break
         return frozenset(found)
 
     def data(self) -> Data:
@@ -65,6 +85,8 @@ class CartinoScreen:
 
     def text(self) -> str:
         """The message, the move so far, or the whole table in sentences."""
+        if self.again:
+            return ""
         if self.message:
             return clean(self.message)
         if not self.draft.is_empty:
@@ -93,7 +115,7 @@ class CartinoTable(BaseTable[CartinoGame]):
 
     def screen(self, match: Match, seat: int, message: str = "") -> CartinoScreen:
         """The table as a seat sees it at any moment of a match."""
-        return CartinoScreen(match, Draft(self.game.board, match.view(seat)), message)
+        return CartinoScreen(match, Draft(self.game.board, match.view(seat)), message, KEYS_BELOW)
 
     def explained(self, match: Match, move: Move) -> list[str]:
         """The turn with its points, then stone by stone; C6 for jokers taken."""
@@ -128,7 +150,7 @@ class CartinoTable(BaseTable[CartinoGame]):
                 if typed is not None:
                     return typed
             elif isinstance(wish, int) or wish in ("exchange", "undo"):
-                draft = yield from self._stepped(draft, wish)
+                draft = yield from self._stepped(match, draft, wish)
             elif wish == "hint":
                 message = self._hint(view)
             elif wish == "unseen":
@@ -157,7 +179,7 @@ class CartinoTable(BaseTable[CartinoGame]):
         seen = Option[Wish]("unseen", _("not yet seen"), "n", aside=True)
         return Choose(_("Your move"), (*options, seen, *self.services()), bar=True)
 
-    def _stepped(self, draft: Draft, wish: Wish) -> Flow[Draft]:
+    def _stepped(self, match: Match, draft: Draft, wish: Wish) -> Flow[Draft]:
         if wish == "undo":
             return draft.undone()
         if wish == "exchange":
@@ -167,21 +189,32 @@ class CartinoTable(BaseTable[CartinoGame]):
                 jokers = [
                     Option[int | None](half, turns.half_sign(draft.board, half)) for half in halves
                 ]
-                back = Option[int | None](None, pgettext("cartino", "back"), "q")
-                chosen = yield Choose(_("Which joker?"), (*jokers, back), bar=True)
-                if chosen is None:
-                    return draft
+                away = self._away()
+                wished = yield Choose(_("Which joker?"), (*jokers, *away), bar=True)
+                if not isinstance(wished, int):
+                    return (yield from self._gone(draft, wished))
+                chosen = wished
             return draft.with_exchange(chosen)
         assert isinstance(wish, int), "all other wishes were served"
-        lay = yield from self._place(draft, wish)
+        lay = yield from self._place(match, draft, wish)
         return draft if lay is None else draft.with_lay(lay)
 
-    def _place(self, draft: Draft, stone: int) -> Flow[Lay | None]:
+    def _away(self) -> tuple[Option[Any], ...]:
+        """Back to the stones, or away from the table."""
+        return Option(None, pgettext("cartino", "back"), BACK, aside=True), *self.services("q")
+
+    def _gone(self, draft: Draft, wished: str | None) -> Flow[Draft]:
+        """Back to the stones as they were, or away."""
+        if wished is not None:
+            yield from self.serve(wished, self.game.name)
+        return draft
+
+    def _place(self, match: Match, draft: Draft, stone: int) -> Flow[Lay | None]:
         """Which half: each with its neighbours and points; asked only if there is a choice."""
         places = draft.places(stone)
         if len(places) == 1:
             return places[0]
-        options: list[Option[Lay | None]] = []
+        options: list[Option[Any]] = []
         question = _("+ upper half, - lower half")
         if stone == draft.board.joker:
             question = _("Where does the joker go? (Other places: type the move.)")
@@ -192,9 +225,11 @@ class CartinoTable(BaseTable[CartinoGame]):
             for lay, key in zip(sorted(places), "+-", strict=True):
                 text = turns.stone_words(draft.board, draft.score(lay))
                 options.append(Option(lay, text, key))
-        options.append(Option(None, pgettext("cartino", "back"), "q"))
-        chosen: Lay | None = yield Choose(question, tuple(options))
-        return chosen
+        yield CartinoScreen(match, draft, below=len(options) + FRAME, again=True)
+        chosen: Lay | str | None = yield Choose(question, tuple(options), self._away())
+        if isinstance(chosen, str):
+            yield from self.serve(chosen, self.game.name)
+        return chosen if isinstance(chosen, Lay) else None
 
     def _typed(self, view: CartinoView) -> Flow[tuple[Move | None, str]]:
         """A whole move as text; or why it is none."""
@@ -204,7 +239,7 @@ class CartinoTable(BaseTable[CartinoGame]):
         try:
             move = self.game.parse_move(text)
         except TutorError as error:
-            return None, refused_text(self.game.board, error)
+            return None, unread_text(self.game.board, error)
         refusal = self.game.explain(view, move).refusal
         if refusal is None:
             return move, ""

@@ -59,8 +59,9 @@ def solve(puzzle: Puzzle, match: Match, coach: Coach, before: Solved | None = No
         if solves(puzzle, match, line):
             solved = number
             break
+        tried = lit(clean(table.explained(match, line.move)[0].removesuffix(":")))
         told = [lit(clean(one)) for one in table.why(match, line.reasons)]
-        heard = words.wrong_lines(coach.judge.unit, line, TRIES - number, told)
+        heard = words.wrong_lines(coach.judge.unit, line, TRIES - number, [tried, *told])
         if number == TRIES:
             yield Said("\n".join(heard))
     line = next(one for one in weigh(coach.judge, match, (best,)) if one.move == best)

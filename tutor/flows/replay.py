@@ -10,7 +10,7 @@ from tutor.flows.contract import Data, Flow, Line, Option, Said, Screen, Watch
 from tutor.flows.play import MoveKeeper, ResultScreen, Told
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Step
-from tutor.locale import _
+from tutor.locale import _, figure, ngettext
 from tutor.values import dataclass
 from tutor.words.badges import lit
 from tutor.words.marks import clean, style
@@ -20,6 +20,8 @@ Shot = tuple[Step, Sequence[Reason]]
 
 SPEEDS = (0.1, 20.0)
 """Moves per second, the slowest and the fastest."""
+FIGURES = 6
+"""No match has so many moves that their number would be longer."""
 FAR = 10
 """How many moves a page is."""
 
@@ -44,7 +46,15 @@ class Frame:
     def place(self) -> str:
         """Which move it is, in words."""
         if self.result is not None:
-            return _("The end, after {count} moves").format(count=self.number)
+            words = ngettext(
+                "The end, after {count} move", "The end, after {count} moves", self.number
+            )
+            return words.format(count=self.number)
+        if not self.number:
+            first = _("Before the first move")
+            if (self.count or 0) > 1:
+                first = _("Before the first of {count} moves").format(count=self.count)
+            return first
         if self.count is None:
             return _("Move {number}").format(number=self.number)
         return _("Move {number} of {count}").format(number=self.number, count=self.count)
@@ -153,11 +163,16 @@ def _question(speed: float, playing: bool) -> Watch[str]:
         Option("jump", _("go to a move"), "g"),
         Option("pause", pause, "p"),
         Option("slower", "", "-"),
-        Option("faster", _("{speed} moves/s").format(speed=f"{speed:g}"), "+"),
+        Option("faster", _per_second(speed), "+"),
         Option("leave", _("leave"), "q"),
     )
     seconds = 1 / speed if playing else None
     return Watch("", options, seconds=seconds, elapsed="next")
+
+
+def _per_second(speed: float) -> str:
+    text = ngettext("{speed} move/s", "{speed} moves/s", 1 if speed == 1 else 2)
+    return text.format(speed=figure(f"{speed:g}"))
 
 
 def _changed(speed: float, wish: str) -> float:
@@ -175,9 +190,15 @@ def _moved(reel: Reel, at: int, wish: str) -> int:
 
 
 def _jump(reel: Reel, at: int) -> Flow[int]:
-    """The frame of a move whose number is typed; where one was, if it is none."""
-    typed: str = yield Line(_("Which move? "))
-    return reel.at_move(int(typed)) if typed.isascii() and typed[:6].isdigit() else at
+    """The frame of a move whose number is typed; where one was, if nothing is."""
+    while True:
+        typed: str = yield Line(_("Which move? "))
+        if not typed:
+            return at
+        if typed.isascii() and typed.isdigit():
+            return reel.at_move(int(typed[:FIGURES]))
+        text = _("“{typed}” is no move; write its number, or nothing to stay here.")
+        yield Said(text.format(typed=clean(typed[:40])))
 
 
 def tell_again(table: BaseTable[Any], start: Match, shots: Iterator[Shot]) -> Flow[Match]:
@@ -186,7 +207,7 @@ def tell_again(table: BaseTable[Any], start: Match, shots: Iterator[Shot]) -> Fl
     """
     match, seat = start, table.me or 0
     for step, reasons in shots:
-        if step.seat == seat and match.to_act == seat and _begins_a_turn(step):
+        if step.seat == seat and match.to_act == seat and begins_a_turn(step):
             place = _("Move {number}").format(number=len(match.moves) + 1)
             yield Said("\n" + style(place, "dim"))
             if _has_screen(table):
@@ -208,7 +229,7 @@ def _has_screen(table: BaseTable[Any]) -> bool:
     return kind.screen is not BaseTable.screen or kind.ask is BaseTable.ask
 
 
-def _begins_a_turn(step: Step) -> bool:
+def begins_a_turn(step: Step) -> bool:
     """Whether a move is one's turn and not an answer to somebody else's."""
     return getattr(step.view, "pending", None) is None
 

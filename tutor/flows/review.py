@@ -57,6 +57,7 @@ class Coach:
         """
         seat = before.to_act
         assert seat is not None, "somebody is to move"
+        table.studies = True
         try:
             move = yield from table.ask(before, seat)
         except Leave:
@@ -103,7 +104,8 @@ def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
     made = table.explained(one.before, one.step.move)[0].removesuffix(":")
     faults = [lit(clean(line)) for line in table.why(one.before, one.faults)]
     alone = one.grade is Grade.GOOD  # nothing was lost for sure: the fault says it all
-    yield News(words.heading(review, one, lit(clean(made)), faults if alone else []))
+    head = words.heading(review, one, lit(clean(made)), faults if alone else [])
+    yield News(head)
     yield table.screen(one.before, review.seat)
     if alone:
         return
@@ -114,13 +116,17 @@ def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
             break
         grade = graded(line, coach.limits)
         same = line.move == one.step.move
-        yield Said(words.attempt_words(review.unit, line, grade, same))
+        heard = words.attempt_words(review.unit, line, grade, same)
+        yield Said(heard)
         if grade is Grade.GOOD:
             break
         wish = yield _offer(_("once more"))
+        if wish == TRY:
+            tried = lit(clean(table.explained(one.before, line.move)[0].removesuffix(":")))
+            yield News([*head, f"{heard} ({tried})"])
     if wish == LEAVE:
         raise Leave
-    yield Said("\n".join([*faults, *coach.better(one, table)]))
+    yield Said("\n".join([*faults, *coach.better(one, table), ""]))
 
 
 def _offer(trying: str) -> Offer[str]:

@@ -3,60 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from tutor.flows.contract import Flow, Leave, Offer, Option
 from tutor.games.match import Record
-from tutor.kits.contract import Kit, resolve
+from tutor.kits.contract import Kit, Setting, resolve
 from tutor.locale import _, pgettext
 from tutor.words.marks import clean
 from tutor.words.players import match_line
 
-_LEAVE = object()
-"""What is chosen instead of an answer; no setting is the same."""
-
 
 def which_game(kits: Sequence[Kit]) -> Flow[str | None]:
-    """The name of a game; none where nobody sits."""
+    """The name of a game; none where nobody sits. `Leave` if somebody wants no game."""
     options = tuple(Option[str | None](kit.name, _(kit.line).rstrip(".")) for kit in kits)
-    name: str | None = yield from _asked(_("Which game?"), options, otherwise=None)
+    name: str | None = yield from _asked(Offer(_("Which game?"), options, otherwise=None))
     return name
 
 
 def set_up(kit: Kit) -> Flow[Mapping[str, Any]]:
     """The settings of a match that was called without a word about it; the usual ones where nobody
-    sits. Raises `Leave` for whoever does not want to play after all.
+    sits. One can go back to the question before; `Leave` if somebody wants no match.
     """
-    settings: dict[str, Any] = {}
-    for setting in kit.play_settings:
-        if setting.asks:
-            options = tuple(
-                Option(value, clean(label), default=not place)
-                for place, (value, label) in enumerate(resolve(setting.choices)())
-            )
-            value = yield from _asked(_(setting.asks), options, options[0].value)
-            settings |= value if isinstance(value, Mapping) else {setting.name: value}
+    offers = [_offered(setting) for setting in kit.play_settings if setting.asks]
     counts = tuple(Option(count, "", default=count == 1) for count in range(1, kit.seats[-1]))
     if len(counts) > 1:
-        others = yield from _asked(_("How many opponents?"), counts, 1, bar=True)
-        settings |= {"players": others + 1} if kit.counts_players else {"opponents": others}
+        question = _("How many opponents?")
+        offers.append(("opponents", Offer(question, counts, bar=True, otherwise=1)))
     strengths = tuple(Option[str | None](one.name, _(one.character)) for one in kit.levels)
     if len(strengths) > 1:
-        settings["level"] = yield from _asked(_("How strong?"), strengths, None)
+        offers.append(("level", Offer(_("How strong?"), strengths, otherwise=None)))
+    chosen: list[Any] = []
+    while len(chosen) < len(offers):
+        answer = yield from _asked(offers[len(chosen)][1], back=bool(chosen))
+        if answer is _BACK:
+            chosen.pop()
+        else:
+            chosen.append(answer)
+    settings: dict[str, Any] = {}
+    for (name, _offer), value in zip(offers, chosen, strict=True):
+        if name == "opponents" and kit.counts_players:
+            settings["players"] = value + 1
+        else:
+            settings |= value if isinstance(value, Mapping) else {name: value}
     return settings
 
 
-def _asked(
-    question: str, options: Sequence[Option[Any]], otherwise: object, bar: bool = False
-) -> Flow[Any]:
-    """What is chosen; `q` leaves here as everywhere."""
-    leave = Option[Any](_LEAVE, _("leave"), "q", aside=True)
-    beside, below = ((leave,), ()) if bar else ((), (leave,))
-    wish = yield Offer(question, (*options, *beside), below, bar, otherwise=otherwise)
-    if wish is _LEAVE:
+_AWAY, _BACK = object(), object()
+"""No answers: leaving, and the question before."""
+
+
+def _offered(setting: Setting) -> tuple[str, Offer[Any]]:
+    """The question for a setting; its usual value first."""
+    options = tuple(
+        Option(value, clean(label), default=not place)
+        for place, (value, label) in enumerate(resolve(setting.choices)())
+    )
+    return setting.name, Offer(_(setting.asks), options, otherwise=options[0].value)
+
+
+def _asked(offer: Offer[Any], back: bool = False) -> Flow[Any]:
+    """The answer; `_BACK` for the question before. `Leave` with `q`, and with Escape where there is
+    nothing to go back to.
+    """
+    before = (Option[Any](_BACK, _("back"), "<", aside=True, back=True),) if back else ()
+    ways = (*before, Option[Any](_AWAY, _("leave"), "q", aside=True))
+    asked = replace(offer, options=(*offer.options, *ways)) if offer.bar else None
+    answer = yield asked or replace(offer, commands=ways)
+    if answer is _AWAY:
         raise Leave
-    return wish
+    return answer
 
 
 def once_more(onward: str | None = None, same: str = "", review: bool = False) -> Flow[str | None]:
@@ -71,7 +88,9 @@ def once_more(onward: str | None = None, same: str = "", review: bool = False) -
         Option[str | None](None, _("stop"), "q"),
         *((looking,) if review else ()),
         Option[str | None]("new", _("play again"), pgettext("key", "a")),
-        Option[str | None]("same", same or _("the same cards once more"), pgettext("key", "s")),
+        Option[str | None](
+            "same", same or _("the same cards once more"), pgettext("key: same", "s")
+        ),
     )
     wish: str | None = yield Offer("", options, bar=True, otherwise=None)
     return wish

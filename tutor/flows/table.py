@@ -54,6 +54,8 @@ class BaseTable(Generic[G]):
 
     advises = True
     """Whether there are hints; in a puzzle there are none."""
+    studies = False
+    """Whether it is a position to be solved, which is given up where a match would be left."""
 
     def __init__(self, game: G, note: Note, me: int | None = 0) -> None:
         """`me` is the seat that it speaks to; `None` where only bots play."""
@@ -141,7 +143,7 @@ class BaseTable(Generic[G]):
             Option("hint", _("hint"), "?", aside=True),
             Option("rules", _("rules"), "r", aside=True),
             Option("history", _("history"), "h", aside=True),
-            Option("leave", _("leave"), "q", aside=True),
+            Option("leave", _("give up") if self.studies else _("leave"), "q", aside=True),
         )
         offered = every if self.advises else every[1:]
         return tuple(one for one in offered if not keys or one.key in keys)

@@ -183,10 +183,10 @@ def load_matches(path: Path) -> list[Record]:
     problems: list[Problem] = []
     lines = [line for line in decoded(raw, path).split("\n") if line.strip()]
     entries = [_entry(path, number, line, problems) for number, line in enumerate(lines, 1)]
+    if len(problems) == len(entries):  # not one line of it is ours
+        raise FileError.at(path, _("is neither a saved match nor a log of the arena"), 1)
     if problems:
         raise FileError(problems)
-    if not entries:
-        raise FileError.at(path, _("is not a saved match"), 1)
     return [_logged(path, number, entry) for number, entry in enumerate(entries, 1)]
 
 

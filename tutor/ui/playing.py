@@ -79,7 +79,7 @@ class PlaySurface(TerminalSurface):
     def _frame(self, frame: Frame) -> None:
         """The table of a moment with what was just done, and which move it is."""
         if not is_interactive():
-            write(frame.text())
+            write(wrap(frame.text(), hang=4))
             return
         clear_screen()
         if frame.result is not None:
@@ -98,7 +98,7 @@ class PlaySurface(TerminalSurface):
 
     def _tell(self, told: Told) -> None:
         if not is_interactive() or told.me is None:
-            write(told.text()) if told.lines else None
+            write(wrap(told.text(), hang=4)) if told.lines else None
             return
         if self._seen:
             self._news, self._seen = [], False
@@ -118,7 +118,7 @@ class PlaySurface(TerminalSurface):
     def _table(self, screen: Screen) -> None:
         if not is_interactive():
             if words := screen.text():
-                write(words)
+                write(wrap(words, hang=4))
             return
         if self._page:
             show_pages(self.prompts, "\n".join(_painted(self._page)))
@@ -129,11 +129,17 @@ class PlaySurface(TerminalSurface):
         self._seen = True
 
     def _finish(self, screen: ResultScreen) -> None:
-        for line in _painted((*self._page, *self._news)):
-            write(line)
+        """What was done last, and how it ended; a game that draws that gets the whole screen."""
+        news = _painted((*self._page, *self._news))
         self._page, self._news = [], []
         draw = getattr(self._drawing, "draw_result", None) if is_interactive() else None
-        write(draw(screen) if draw else wrap(screen.text(), hang=4))
+        if draw is not None:
+            clear_screen()
+            write(draw(screen, news))
+            return
+        for line in news:
+            write(line)
+        write(wrap(screen.text(), hang=4))
 
 
 def _typing(drawing: Drawing, screen: Any, news: Sequence[str], typed: str) -> str:  # noqa: ANN401

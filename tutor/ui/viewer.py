@@ -9,6 +9,7 @@ from prompt_toolkit.application import Application
 
 from tutor.errors import EndOfInput
 from tutor.flows.contract import Watch
+from tutor.locale import _, pgettext
 from tutor.ui.footer import footer
 from tutor.ui.widgets import application, fragments, leaving, run
 from tutor.words.marks import clean
@@ -55,9 +56,15 @@ def _named(ask: Watch[Any]) -> list[tuple[str, str]]:
     for option in ask.options:
         waiting.append(option.key)
         if option.label:
-            named.append(("/".join(waiting), clean(option.label)))
+            named.append(("/".join(map(_key_name, waiting)), clean(option.label)))
             waiting = []
     return named
+
+
+def _key_name(key: str) -> str:
+    """What stands on the keyboard: in German Bild↓, Pos1, Ende."""
+    names = {"PgDn": _("PgDn"), "PgUp": _("PgUp"), "Home": _("Home"), "End": pgettext("key", "End")}
+    return names.get(key, key)
 
 
 def _go_on_after(prompt: Application[int | None], seconds: float) -> None:

@@ -12,7 +12,7 @@ from tutor.locale import _, ngettext
 from tutor.quiz.glicko import Rating
 from tutor.quiz.ratings import PUZZLE
 from tutor.words.marks import style
-from tutor.words.review import amount, loss_words
+from tutor.words.review import amount, loss_words, signed
 
 
 def task_lines(puzzle: Puzzle, unit: Unit, number: int = 1) -> list[str]:
@@ -58,7 +58,7 @@ def ending(solved: int, told: Sequence[str]) -> str:
 
 def rating_words(of: str, rating: Rating, before: Rating | None = None) -> str:
     """A rating with how sure it is, and what has changed."""
-    change = "" if before is None else f" ({rating.mean - before.mean:+.0f})"
+    change = "" if before is None else f" ({signed(rating.mean - before.mean)})"
     name = _("Puzzles") if of == PUZZLE else _(kit_of(of).title)
     text = _("{name}: rating {mean} ± {half}")
     return (

@@ -13,10 +13,18 @@ from tutor.words.players import who
 def places_lines(match: Match, won: bool, details: Callable[[int], str]) -> list[str]:
     """The headline, then place, name and details of each seat; `won`: whoever reads this did."""
     result, names = match.final, [who(seat) for seat in match.seats]
-    winners = _(" and ").join(names[seat] for seat in result.winners)
-    wins = ngettext("{names} wins.", "{names} win.", len(result.winners)).format(names=winners)
-    lines = [style(_("You win!") if won else wins, "bold"), ""]
+    lines = [headline(match, won), ""]
     for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
         line = f"  {result.places[seat]}.  {pad(names[seat], 8)} {details(seat)}"
         lines.append(line.rstrip())
     return lines
+
+
+def headline(match: Match, won: bool) -> str:
+    """Who won; `won`: whoever reads this did."""
+    if won:
+        return style(_("You win!"), "bold")
+    winners = match.final.winners
+    names = _(" and ").join(who(match.seats[seat]) for seat in winners)
+    wins = ngettext("{names} wins.", "{names} win.", len(winners)).format(names=names)
+    return style(wins, "bold")

@@ -23,7 +23,7 @@ def summary_lines(review: Review) -> list[str]:
     ]
     if review.luck is not None:
         text = _("Luck of the draw, which is nobody's merit: {luck}")
-        lines.append(text.format(luck=amount(review.unit, review.luck, signed=True)))
+        lines.append(text.format(luck=amount(review.unit, review.luck, sign=True)))
     return lines
 
 
@@ -48,13 +48,18 @@ def grade_name(grade: Grade) -> str:
     }[grade]
 
 
-def amount(unit: Unit, value: float, signed: bool = False) -> str:
+def signed(value: float, places: int = 0) -> str:
+    """A number with its sign, a true minus for losses."""
+    return f"{value:+.{places}f}".replace("-", "−")
+
+
+def amount(unit: Unit, value: float, sign: bool = False) -> str:
     """So many points, or so much of a chance to win: `3.5 points`, `12 % chance of winning`."""
     if unit is Unit.CHANCE:
-        number = f"{100 * value:+.0f}" if signed else f"{100 * value:.0f}"
+        number = signed(100 * value) if sign else f"{100 * value:.0f}"
         return _("{number} % chance of winning").format(number=number)
     places = 0 if abs(value) >= 10 else 1
-    number = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
+    number = signed(value, places) if sign else f"{value:.{places}f}"
     whole = figure(number.removesuffix(".0"))
     return ngettext("{number} point", "{number} points", 1 if whole == "1" else 2).format(
         number=whole

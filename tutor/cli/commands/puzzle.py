@@ -35,7 +35,8 @@ app = command_app()
 )
 def puzzle(
     game: Annotated[
-        str | None, typer.Argument(help=N_("Of which game; of any, if none is named."))
+        str | None,
+        typer.Argument(help=N_("Of which game; of any, if none is named."), metavar="[GAME]"),
     ] = None,
     today: Annotated[
         bool, typer.Option("--today", help=N_("The puzzle of the day, the same for everybody."))
@@ -44,7 +45,8 @@ def puzzle(
         str | None, typer.Option("--name", help=N_("This puzzle."), metavar="NAME")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", help=N_("The same choices where chance decides."))
+        int | None,
+        typer.Option("--seed", help=N_("The same choices where chance decides."), metavar="N"),
     ] = None,
     profile: Profile = DEFAULT_PROFILE,
     json: Json = False,

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.output import Output, skip_save
+from tutor.cli.output import Output
 from tutor.locale import N_, _
 
 app = command_app()
@@ -64,21 +64,7 @@ def replay(
     ] = None,
 ) -> Output:
     """Show a match again."""
-    from tutor.cli.failures import UsageError
-    from tutor.cli.watching import show_again
-    from tutor.errors import TutorError
-    from tutor.store.saves import latest, load_matches
+    from tutor.cli.watching import meant, show_again
 
-    if file is None:
-        saved = latest(skip_save)
-        if saved is None:
-            message = _("there is no saved game; start one with: tutor play")
-            raise TutorError(message, code="no-saved-game")
-        records = [saved.record]
-    else:
-        records = load_matches(file)
-    if game > len(records):
-        message = _("--game {number}: the file has {count} matches")
-        raise UsageError(message, number=game, count=len(records))
-    show_again(records[game - 1], speed)
+    show_again(meant(file, game), speed)
     return Output.done()

@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.failures import INTERRUPTED, UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.output import Output, skip_save
+from tutor.cli.output import Output
 from tutor.cli.shared_options import Json
 from tutor.locale import N_, _
 
@@ -46,12 +46,13 @@ def review(
 ) -> Output:
     """Review a match."""
     from tutor.cli.reviewing import gone_through, judged
+    from tutor.cli.watching import meant
     from tutor.errors import EndOfInput
     from tutor.kits import kit_of
     from tutor.kits.contract import resolve
     from tutor.ui.playing import PlaySurface
 
-    record = _record(file, game)
+    record = meant(file, game)
     found = judged(record, _seat(record, seat))
     if json:
         return Output(True, found.as_dict, str)
@@ -64,24 +65,6 @@ def review(
     except EndOfInput:
         return Output.done(code=1)
     return Output.done()
-
-
-def _record(file: Path | None, number: int) -> Record:
-    """The match that is meant."""
-    from tutor.errors import TutorError
-    from tutor.store.saves import latest, load_matches
-
-    if file is None:
-        saved = latest(skip_save)
-        if saved is None:
-            message = _("there is no saved game; start one with: tutor play")
-            raise TutorError(message, code="no-saved-game")
-        return saved.record
-    records = load_matches(file)
-    if number > len(records):
-        message = _("--game {number}: {path} holds {count}")
-        raise UsageError(message, number=number, path=file, count=len(records))
-    return records[number - 1]
 
 
 def _seat(record: Record, wanted: int | None) -> int:

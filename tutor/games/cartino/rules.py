@@ -53,17 +53,23 @@ def _check_lays(board: Board, occupied: int, rest: Counter[int], move: Move) -> 
     if len(suits) > 1:
         names = sorted(board.sheet.suits[suit][1] for suit in suits)
         raise IllegalMove("cartino.two-suits", "C3", suits=names)
+    spent: set[int] = set()
     for lay in move.lays:
         stone = board.joker if lay.joker else board.card_at[lay.half]
         if not rest[stone]:
-            raise _lacking(board, stone, bool(move.exchanges))
+            raise _lacking(board, stone, stone in spent, bool(move.exchanges))
         rest[stone] -= 1
+        spent.add(stone)
         if occupied >> lay.half & 1:
             raise IllegalMove("cartino.taken", "C3", half=half_text(board, lay.half))
         occupied |= 1 << lay.half
 
 
-def _lacking(board: Board, stone: int, exchanged: bool) -> IllegalMove:
+def _lacking(board: Board, stone: int, spent: bool, exchanged: bool) -> IllegalMove:
+    """C3, C6: why a stone cannot be laid: it is not there, or not so often."""
     if stone != board.joker:
-        return IllegalMove("cartino.not-in-hand", "C3", stone=board.name(stone))
+        code = "cartino.not-so-often" if spent else "cartino.not-in-hand"
+        return IllegalMove(code, "C3", stone=board.name(stone))
+    if spent and not exchanged:
+        return IllegalMove("cartino.no-more-jokers", "C6")
     return IllegalMove("cartino.joker-just-taken" if exchanged else "cartino.no-joker", "C6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shutil import get_terminal_size
 
 from tutor.flows.cartino import CartinoScreen
 from tutor.flows.play import ResultScreen
@@ -13,19 +14,30 @@ from tutor.games.cartino.scoring import track
 from tutor.games.cartino.view import CartinoView
 from tutor.games.match import Match
 from tutor.locale import _
-from tutor.words.cartino.spoken import bag_words, players, rack_words, spoken_table
+from tutor.words.cartino.spoken import (
+    bag_words,
+    players,
+    rack_words,
+    spoken_table,
+    summary_lines,
+)
 from tutor.words.cartino.turns import card_sign, draft_words
 from tutor.words.marks import clean, pad, style, width
 from tutor.words.paper import columns
 from tutor.words.players import who_and_level
+from tutor.words.results import headline
 from tutor.words.wrapping import folded
 
 CELL = 5
 WIDE_CELL, WIDE = 7, 100
 """Cells are wider where there are so many columns."""
 PANEL = 28
-ROOM = 21
-"""How many of the 24 lines the screen may take; the rest is for the question."""
+NARROW = 70
+"""Below so many columns what is asked takes a line more."""
+ENDING, LEAST_TOLD = 5, 3
+"""So many lines stand below a result: the rating, and the keys; and so many must be left for what
+was done last, or there is no board.
+"""
 _RED = ("♥", "♦")
 
 
@@ -44,15 +56,47 @@ def draw_table(screen: CartinoScreen, news: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def draw_result(screen: ResultScreen) -> str:
-    """The board, if there is room for it, and how it ended."""
-    game = screen.match.game
+def draw_result(screen: ResultScreen, news: Sequence[str]) -> str:
+    """The board, if there is room for it, with who won beside it, if there is room for that, too;
+    then what was done last, and how it ended.
+    """
+    match, game = screen.match, screen.match.game
     assert isinstance(game, CartinoGame), "this draws Cartino"
-    board = game.board
-    if board_width(board, False) > columns():
-        return screen.text()
-    state = screen.match.state
-    return "\n".join(["", *drawn_board(board, state.occupied, state.jokers), screen.text()])
+    board, state, wide = game.board, match.state, columns()
+    words = folded(screen.text().splitlines(), wide)
+    if board_width(board, False) > wide:
+        return "\n".join([*news, *words])
+    table = drawn_board(board, state.occupied, state.jokers, last=_laid_last(match))
+    below = words
+    if width(table[0]) + 1 + PANEL <= wide:
+        table = _beside(table, [headline(match, _won(match)), "", *_placed(match, board)])
+        below = ["", *folded(summary_lines(match, board), wide)]
+    room = _high() - ENDING - len(table) - len(below)
+    if room < LEAST_TOLD:
+        return "\n".join([*news, *words])
+    return "\n".join([*table, *_latest(news, room), *below])
+
+
+def _latest(told: Sequence[str], room: int) -> list[str]:
+    """The last of these lines, as many as there is room for; a sign where some are left out."""
+    if len(told) <= room or room < 2:
+        return [*told[max(0, len(told) - room) :]]
+    return [style("…", "dim"), *told[len(told) - room + 1 :]]
+
+
+def _won(match: Match) -> bool:
+    return match.final.winners == (match.person,)
+
+
+def _high() -> int:
+    return get_terminal_size((80, 24)).lines
+
+
+def _laid_last(match: Match) -> frozenset[int]:
+    """The halves of the last stones."""
+    moves = reversed(match.moves)
+    lays = (match.game.parse_move(text).lays for text in moves)
+    return frozenset(lay.half for lay in next(filter(None, lays), ()))
 
 
 def cell_width(board: Board) -> int:
@@ -137,33 +181,51 @@ def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
     lines = [title + pad(bag, wide - width(title) - 1, ">")]
     drawn = drawn_board(board, view.occupied, view.jokers, laid, screen.last())
     if width(drawn[0]) + 1 + PANEL <= columns():
-        panel = _panel(match, board, view)
-        panel += [""] * (len(drawn) - len(panel))
-        table = [f"{left} {right}" for left, right in zip(drawn, panel, strict=True)]
+        table = _beside(drawn, _panel(match, board, view))
     else:
         table = [*players(match, board, view), *drawn]
     told = folded([clean(line) for line in news], wide)
-    room = max(1, ROOM - len(table) - (4 if laid else 2))
+    asked = screen.below + (columns() < NARROW)
+    least = 0 if screen.again else 1
+    room = max(least, _high() - asked - len(table) - (3 if laid else 2))
     if page and len(told) > room:
         return [*lines, "", *told, "", style(rack_words(board, view), "bold")]
-    lines += [*table, *told[-room:]]
-    lines.append(style(rack_words(board, view), "bold"))
-    return lines
+    return [*lines, *table, *_latest(told, room), style(rack_words(board, view), "bold")]
+
+
+def _beside(drawn: Sequence[str], panel: Sequence[str]) -> list[str]:
+    """The board with a panel to its right."""
+    rest = [""] * (len(drawn) - len(panel))
+    pairs = zip(drawn, [*panel, *rest], strict=True)
+    return [f"{left} {right}".rstrip() for left, right in pairs]
 
 
 def _panel(match: Match, board: Board, view: CartinoView) -> list[str]:
     """Everybody's score: the total, chips and the field on the track (C8)."""
     lines: list[str] = []
-    length = board.sheet.track
     for seat in range(len(match.seats)):
-        count, field = track(board, view.scores[seat])
         mark = style("▸", "yellow") if seat == view.turn else " "
-        name = who_and_level(match, seat)[: PANEL - 8]
-        lines.append(f"{mark} {pad(name, PANEL - 7)}{view.scores[seat]:>4}")
-        chips = style("●" * count, "yellow") if count <= 5 else style("●", "yellow") + f"×{count}"
-        path = str(field)
-        if length <= 20:
-            path = "".join("■" if place == field else "·" for place in range(1, length + 1))
-        lines.append(f"  {pad(chips, 5)}{style(path, 'dim')}")
-    lines += ["", _("[ ] stone   * * joker"), _("( ) laid last"), _("top: card   below: value")]
+        lines += _scored(match, board, seat, mark, view.scores[seat])
+    marks = _("[ ] stone   * * joker"), _("( ) laid last"), _("top: card   below: value")
+    return [*lines, "", *marks]
+
+
+def _placed(match: Match, board: Board) -> list[str]:
+    """Everybody's place and score at the end."""
+    places, scores = match.final.places, match.final.scores or ()
+    lines: list[str] = []
+    for seat in sorted(range(len(match.seats)), key=lambda seat: places[seat]):
+        lines += _scored(match, board, seat, f"{places[seat]}.", scores[seat])
     return lines
+
+
+def _scored(match: Match, board: Board, seat: int, mark: str, score: int) -> list[str]:
+    """C8: a seat with its score, and below it the chips and the field on the track."""
+    count, field = track(board, score)
+    name = who_and_level(match, seat)[: PANEL - 8]
+    chips = style("●" * count, "yellow") if count <= 4 else style("●", "yellow") + f"×{count}"
+    path, length = str(field), board.sheet.track
+    if length <= 20:
+        path = "".join("■" if place == field else "·" for place in range(1, length + 1))
+    head = pad(f"{mark} {name}", PANEL - 4)
+    return [f"{head}{score:>4}", f"  {pad(chips, 6)}{style(path, 'dim')}"]

@@ -15,6 +15,17 @@ from tutor.values import dataclass
 from tutor.words.cartino import turns
 from tutor.words.refusals import Sayings, error_text, said
 
+
+def _now(points: int) -> str:
+    return _("{points} now").format(points=turns.points_words(points))
+
+
+def _expected(opened: float) -> str:
+    return _("the next player may expect about {points}").format(
+        points=turns.points_words(round(opened))
+    )
+
+
 SAYINGS: Sayings = {
     "at-random": N_("chosen at random"),
     "most-now": N_("the most points that can be had now: {points}"),
@@ -22,16 +33,22 @@ SAYINGS: Sayings = {
     "searched": lambda margin: _(
         "searched to the end: best play leads to a margin of {margin}"
     ).format(margin=turns.signed(margin)),
-    "opens": N_("{points} points now; the next player may expect about {opened:.0f}"),
+    "opens": lambda points, opened: "; ".join([_now(points), _expected(opened)]),
     "exchange": N_("a joker in the hand is worth the exchange"),
-    "keeps": N_("the stones kept would earn {kept:.0f} next time"),
-    "earns": lambda points: _("{points} now").format(points=turns.points_words(points)),
+    "keeps": lambda kept: _("the stones kept would earn {points} next time").format(
+        points=turns.points_words(round(kept))
+    ),
+    "earns": _now,
     "set": N_("a set (C5), {points} more"),
     "out": N_("it ends the match, {points} for having no stones (C7)"),
-    "next": N_("the next player may expect about {opened:.0f}"),
-    "exchange-worth": N_("taking the joker is worth about {worth:.0f} (C6)"),
+    "next": _expected,
+    "exchange-worth": lambda worth: _("taking the joker is worth about {points} (C6)").format(
+        points=turns.points_words(round(worth))
+    ),
     "set-overlooked": N_("a set (C5) was possible; it would have earned {points}"),
-    "order": N_("the same stones in another order earn {points} more (C4)"),
+    "order": lambda points, **_facts: _(
+        "the same stones in another order earn {points} more (C4)"
+    ).format(points=turns.points_words(points)),
 }
 
 
@@ -73,11 +90,16 @@ def _solved(board: Board, advice: Advice, step: int, margin: int) -> list[str]:
 
 def _ahead(board: Board, advice: Advice, step: int) -> list[str]:
     """The most points now; then what the strongest player we have would do."""
-    if step == 1:
+    if not advice.most_score.total:
+        lines = [_("No stone of yours touches another one: there are no points now.")]
+        if step > 1:
+            lines.append(_instead(board, advice))
+    elif step == 1:
         points = turns.points_words(advice.most_score.total)
-        return [_("Most points now: {points}.").format(points=points)]
-    lines = [_most(board, advice)]
-    if step > 2:
+        lines = [_("Most points now: {points}.").format(points=points)]
+    else:
+        lines = [_most(board, advice)]
+    if step > 2 and advice.most_score.total:
         lines.append("; ".join(turns.turn_words(board, advice.most_score)))
         lines.append(_thought(board, advice))
     if step > 2 and advice.guessed:
@@ -95,7 +117,11 @@ def _most(board: Board, advice: Advice) -> str:
 def _thought(board: Board, advice: Advice) -> str:
     if advice.line.move == advice.most:
         return _("Thinking ahead finds nothing better.")
-    return _("Thinking ahead: {move}, because {reasons}.").format(
+    return _instead(board, advice)
+
+
+def _instead(board: Board, advice: Advice) -> str:
+    return _("Thinking ahead: {move} ({reasons}).").format(
         move=turns.move_signs(board, advice.line.move),
         reasons="; ".join(said(SAYINGS, advice.line.reasons)),
     )
@@ -106,6 +132,11 @@ def forbidden_text(board: Board, refusal: Refusal) -> str:
     return _("Not allowed ({rule}): {reason}.").format(
         rule=refusal.rule, reason=refused_text(board, refusal)
     )
+
+
+def unread_text(board: Board, error: TutorError) -> str:
+    """Why what was typed is no move at all."""
+    return _("That is no move: {reason}.").format(reason=refused_text(board, error))
 
 
 def refused_text(board: Board, error: TutorError) -> str:
@@ -121,6 +152,9 @@ def _own_letters(board: Board, name: str, fact: Any) -> Any:  # noqa: ANN401 - w
         return turns.half_sign(board, parse_half(board, fact))
     if name == "stone":
         return turns.card_sign(board, parse_card(board, fact))
+    if name == "suits":
+        signs = dict(board.sheet.suits)
+        return [f"{signs[one]} {one}" if one in signs else one for one in fact]
     if name == "ranks":
         return [turns.rank_sign(board, rank) for rank in range(len(fact))]
     return fact

@@ -12,6 +12,8 @@ SAYINGS: Sayings = {
         "all stones of a turn are of one suit, and these are of {suits}"
     ).format(suits=" ".join(suits)),
     "cartino.not-in-hand": N_("you have no {stone} to lay"),
+    "cartino.not-so-often": N_("you do not have {stone} that often"),
+    "cartino.no-more-jokers": N_("you do not have that many jokers"),
     "cartino.taken": N_("{half} is taken"),
     "cartino.no-joker": N_("you have no joker to lay"),
     "cartino.joker-just-taken": N_("a joker just taken may be laid from your next turn on"),
@@ -24,7 +26,7 @@ SAYINGS: Sayings = {
     "cartino.no-half": N_("“{text}” lacks its half: end it with + (upper) or - (lower), as in HK+"),
     "cartino.no-card": lambda text, suits, ranks: _(
         "“{text}” is no card: a suit ({suits}) and a rank ({ranks}) belong here"
-    ).format(text=text, suits=" ".join(suits), ranks=" ".join(ranks)),
+    ).format(text=text, suits=", ".join(suits), ranks=", ".join(ranks)),
     "cartino.no-seat": N_("there is no seat {seat}"),
     "cartino.no-seat-number": N_("“{value}” is no seat; -1 draws lots, 0 is the first seat"),
     "cartino.bag-too-small": N_("the bag holds too few stones for {seats} hands"),
