@@ -71,7 +71,7 @@ def against(places: Sequence[int], seat: int, strengths: Sequence[int]) -> list[
 
 
 def _outcomes(value: str) -> list[Outcome]:
-    """What `outcome_value` wrote; nothing of what is not understood."""
+    """What `outcome` wrote; nothing of what is not understood."""
     try:
         rows = json.loads(value)
         return [_outcome(*row) for row in rows]
