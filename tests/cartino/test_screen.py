@@ -105,6 +105,26 @@ def test_the_screen_fits_80_by_24_and_60_columns(
     assert "153" in text
 
 
+def test_among_four_on_a_small_screen_everybody_has_a_place_and_news_have_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(drawing, "columns", lambda: 60)
+    monkeypatch.setattr(drawing, "_high", lambda: 24)
+    state = position("HK+ *SA-", ["HK * C10 D10 D10", *["S7"] * 3], scores=(153, 1, 2, 3))
+    names = (SEATS[0], *(Seat(name, "greedy") for name in ("Marcus", "Iulia", "Gaius")))
+    table = CartinoTable(game(), lambda remark: None)
+    screen = table.screen(match_at(state, names), 0)
+    lines = draw_table(screen, ["Gaius lays ♥10+: 1 point, together 3."] * 2).splitlines()
+    assert "Cartino" in lines[0]
+    assert len(lines) + screen.below <= 24
+    assert max(map(width, lines)) <= 60
+    text = "\n".join(lines)
+    assert "You: 153 (5 stones) · Marcus: 1 (1 stone) · Iulia: 2 (1 stone) · " in " ".join(
+        text.split()
+    )
+    assert "Gaius lays" in text
+
+
 def test_plain_lines_say_all_that_the_screen_shows() -> None:
     state = position("HK+ *SA-", ["HK * C10", "S7"], bag="D7 D8", scores=(21, 5))
     text = screen_at(state).text()

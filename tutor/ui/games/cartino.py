@@ -17,6 +17,7 @@ from tutor.locale import _
 from tutor.words.cartino.spoken import (
     bag_words,
     players,
+    players_in_short,
     rack_words,
     spoken_table,
     summary_lines,
@@ -185,9 +186,10 @@ def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
     else:
         table = [*players(match, board, view), *drawn]
     told = folded([clean(line) for line in news], wide)
-    asked = screen.below + (columns() < NARROW)
-    least = 0 if screen.again else 1
-    room = max(least, _high() - asked - len(table) - (3 if laid else 2))
+    fixed = screen.below + (columns() < NARROW) + (3 if laid else 2)
+    if len(table) > len(drawn) and len(table) + fixed + LEAST_TOLD > _high():
+        table = [*folded([players_in_short(match, view)], wide), *drawn]
+    room = max(0 if screen.again else 1, _high() - fixed - len(table))
     if page and len(told) > room:
         return [*lines, "", *told, "", style(rack_words(board, view), "bold")]
     return [*lines, *table, *_latest(told, room), style(rack_words(board, view), "bold")]

@@ -50,11 +50,23 @@ def players(match: Match, board: Board, view: CartinoView) -> list[str]:
     for seat in range(len(match.seats)):
         total = view.scores[seat]
         where = track_words(board, total)
-        held = ngettext("{count} stone", "{count} stones", view.hand_sizes[seat]).format(
-            count=view.hand_sizes[seat]
-        )
+        held = held_words(view.hand_sizes[seat])
         lines.append(f"{who_and_level(match, seat)}: {total} ({where}), {held}")
     return lines
+
+
+def players_in_short(match: Match, view: CartinoView) -> str:
+    """Everybody's score and how many stones they hold, one after the other."""
+    standing = (
+        f"{who(sitting)}: {view.scores[seat]} ({held_words(view.hand_sizes[seat])})"
+        for seat, sitting in enumerate(match.seats)
+    )
+    return " · ".join(one.replace(" ", "\u00a0") for one in standing)  # nobody is broken in two
+
+
+def held_words(count: int) -> str:
+    """How many stones somebody holds."""
+    return ngettext("{count} stone", "{count} stones", count).format(count=count)
 
 
 def bag_words(count: int) -> str:
