@@ -167,14 +167,23 @@ def test_a_hand_of_more_than_nine_cards(keys: str, card: str) -> None:
         assert f"\n{faces[card]} is (e.g." in terminal.answer(keys)
 
 
-@pytest.mark.parametrize("keys", ["q", "\x1b"])
 @pytest.mark.parametrize("before", [(), ("1",), ("1", "1\r")])
-def test_questions_before_a_game_can_be_left(before: tuple[str, ...], keys: str) -> None:
+def test_questions_before_a_game_can_be_left(before: tuple[str, ...]) -> None:
     with Terminal("play") as terminal:
         terminal.wait("Which game?")
         for answer in before:
             terminal.answer(answer)
-        terminal.press(keys)
+        terminal.press("q")
+        assert terminal.leave() == 0
+
+
+def test_escape_goes_back_before_a_game_and_leaves_at_its_first_question() -> None:
+    with Terminal("play") as terminal:
+        terminal.wait("Which game?")
+        assert "Which deck?" in terminal.answer("1")
+        assert "How many opponents?" in terminal.answer("1\r")
+        assert "Which deck?" in terminal.answer("\x1b")
+        terminal.press("\x1b")
         assert terminal.leave() == 0
 
 
