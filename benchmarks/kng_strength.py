@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -129,12 +129,16 @@ def ladder(deals: int, fast: int) -> list[Score]:
         score("magister", ["discipulus"], fast),
         score("magister", ["discipulus"] * 2, fast // 2),
         score("magister", ["discipulus"] * 4, fast // 3),
-        score("augur", ["magister"], deals),
-        score("augur", ["magister"] * 2, deals // 2),
-        score("augur", ["magister"] * 3, deals // 3),
-        score("augur", ["magister"] * 4, deals // 3),
         score("augur", ["sampler"], deals),
     ]
+
+
+def against_magister(deals: int, seed: int) -> Iterator[Score]:
+    """Augur alone among Magisters, for every number of players: it is a level of its own as long as
+    its share is surely more than an even one.
+    """
+    for players in range(2, 6):
+        yield score("augur", ["magister"] * (players - 1), deals, seed)
 
 
 @dataclass(frozen=True)

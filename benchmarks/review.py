@@ -136,13 +136,13 @@ def _deck(kit: Kit) -> dict[str, Any]:
     return {"deck": "is"} if kit.name == "kng" else {}
 
 
-def blunders(bench: Bench, games: int) -> str:
+def blunders(bench: Bench, games: int, seed: int) -> str:
     """How often the planted move is ranked first, and how long the review takes."""
     first = count = number = 0
     seconds = []
     seats = bench.plan.seats
     while count < games and number < 10 * games:
-        made = bench.planted(seats[number % len(seats)], SEED + number)
+        made = bench.planted(seats[number % len(seats)], seed + number)
         number += 1
         if made is None:
             continue
@@ -160,7 +160,7 @@ def blunders(bench: Bench, games: int) -> str:
     )
 
 
-def levels(bench: Bench, games: int) -> str:
+def levels(bench: Bench, games: int, seed: int) -> str:
     """What a review holds against each level that plays itself on the same deals."""
     lines = []
     for level in bench.kit.level_names:
@@ -168,7 +168,7 @@ def levels(bench: Bench, games: int) -> str:
             continue  # it names as magister does, and takes a hundred times as long
         bots, found = [make_bot(bench.game, level)] * 2, []
         for number in range(games):
-            match = play_out(bench.game, bench.start(2, 0).options, bots, SEED + number)
+            match = play_out(bench.game, bench.start(2, 0).options, bots, seed + number)
             found += [_held(bench, one) for one in bench.reviewed(match).moves]
         half = 1.96 * statistics.stdev(found) / len(found) ** 0.5
         lines.append(f"  {level:12s} {statistics.fmean(found):8.3f} ± {half:.3f} ({len(found)})")
@@ -187,11 +187,12 @@ def main() -> int:
     )
     parser.add_argument("names", nargs="*", metavar="GAME", help=f"of {', '.join(PLANS)}")
     parser.add_argument("--games", type=int, default=100, help="matches with a blunder")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the first match")
     wanted = parser.parse_args()
     for name in wanted.names or PLANS:
         bench = Bench(KITS[name], PLANS[name])
-        print(f"{name}\n{blunders(bench, wanted.games)}", flush=True)
-        print(levels(bench, bench.plan.level_games), flush=True)
+        print(f"{name}\n{blunders(bench, wanted.games, wanted.seed)}", flush=True)
+        print(levels(bench, bench.plan.level_games, wanted.seed), flush=True)
     return 0
 
 
