@@ -146,7 +146,7 @@ class CartinoTable(BaseTable[CartinoGame]):
             if wish == "pass":
                 return PASS
             if wish == "type":
-                typed, message = yield from self._typed(view)
+                typed = yield from self._typed(match, view, draft)
                 if typed is not None:
                     return typed
             elif isinstance(wish, int) or wish in ("exchange", "undo"):
@@ -231,19 +231,23 @@ class CartinoTable(BaseTable[CartinoGame]):
             yield from self.serve(chosen, self.game.name)
         return chosen if isinstance(chosen, Lay) else None
 
-    def _typed(self, view: CartinoView) -> Flow[tuple[Move | None, str]]:
-        """A whole move as text; or why it is none."""
-        text = yield Line(_("Your move, e.g. HK+ HA- (x HK+ takes a joker): "))
-        if not text:
-            return None, ""
+    def _typed(self, match: Match, view: CartinoView, draft: Draft) -> Flow[Move | None]:
+        """A whole move as text, asked for until it is one or the line is empty."""
+        while text := (yield Line(_("Your move, e.g. HK+ HA- (x HK+ takes a joker): "))):
+            move, refused = self._read(view, text)
+            if not refused:
+                return move
+            yield CartinoScreen(match, draft, refused)
+        return None
+
+    def _read(self, view: CartinoView, text: str) -> tuple[Move | None, str]:
+        """The move that was typed, or why it is none."""
         try:
             move = self.game.parse_move(text)
         except TutorError as error:
             return None, unread_text(self.game.board, error)
         refusal = self.game.explain(view, move).refusal
-        if refusal is None:
-            return move, ""
-        return None, forbidden_text(self.game.board, refusal)
+        return (move, "") if refusal is None else (None, forbidden_text(self.game.board, refusal))
 
     def _hint(self, view: CartinoView) -> str:
         """Three steps. The move is the judge's: exact between two once the bag is empty."""
