@@ -15,6 +15,7 @@ from tests.helpers import inside, outside
         (["table", "iss"], 1, "did you mean “is”"),
         (["table", "is", "more"], 2, "“more” is too much"),
         (["table", "is", "--jsn"], 2, "did you mean “--json”"),
+        (["arena", "kng", "--slips"], 2, "did you mean “--no-slips”"),
         (["table", "is", "--lang", "fr"], 2, "“fr” is not one of en, de"),
         (["explain", "is", "ea", "illa"], 1, "no card of the deck is"),
         (["explain", "ille", "ille", "illarim"], 1, "no card"),

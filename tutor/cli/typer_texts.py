@@ -8,6 +8,7 @@ from typing import Any
 
 from typer.exceptions import TyperException
 
+from tutor.choices import meant
 from tutor.locale import _
 
 LISTS = {
@@ -87,10 +88,7 @@ def usage_words(error: TyperException) -> str:
 def _no_such_option(error: TyperException) -> str:
     name = getattr(error, "option_name", "")
     near = sorted(getattr(error, "possibilities", None) or ())
-    message = _("there is no option {name}").format(name=name)
-    if near:
-        message += _("; did you mean “{near}”?").format(near=near[0])
-    return message
+    return _("there is no option {name}").format(name=name) + meant(name, near)
 
 
 def _bad_value(message: str) -> str:
