@@ -116,7 +116,7 @@ def test_among_four_on_a_small_screen_everybody_has_a_place_and_news_have_room(
     screen = table.screen(match_at(state, names), 0)
     lines = draw_table(screen, ["Gaius lays ♥10+: 1 point, together 3."] * 2).splitlines()
     assert "Cartino" in lines[0]
-    assert len(lines) + screen.below <= 24
+    assert len(lines) + drawing.WATCHED <= 24
     assert max(map(width, lines)) <= 60
     text = "\n".join(lines)
     assert "You: 153 (5 stones) · Marcus: 1 (1 stone) · Iulia: 2 (1 stone) · " in " ".join(

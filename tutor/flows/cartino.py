@@ -35,13 +35,8 @@ from tutor.words.cartino.story import CartinoStory, indented
 from tutor.words.marks import clean
 from tutor.words.refusals import said
 
-FRAME = 4
-"""So many lines a column of answers has besides the answers."""
 JOKER_PLACES = 5
 """So many places for a joker are offered, the best first; any other can be typed."""
-
-KEYS_BELOW = 5
-"""So many lines has what stands below a table that is looked at: which move it is, and the keys."""
 
 Wish = int | str
 """A stone of the hand, or the name of something else to do."""
@@ -55,10 +50,10 @@ class CartinoScreen:
     match: Match
     draft: Draft
     message: str = ""
-    below: int = 3
-    """How many lines what is asked will take."""
-    again: bool = False
-    """Whether it is only drawn anew: there is nothing in it that was not told."""
+    watched: bool = False
+    """Whether it is looked at, and no move is asked for."""
+    places: int = 0
+    """Between how many places for a stone one is to choose; then nothing in it is new."""
 
     def last(self) -> frozenset[int]:
         """The halves of the stones that were laid last: by the others since this seat's last turn,
@@ -85,7 +80,7 @@ class CartinoScreen:
 
     def text(self) -> str:
         """The message, the move so far, or the whole table in sentences."""
-        if self.again:
+        if self.places:
             return ""
         if self.message:
             return clean(self.message)
@@ -115,7 +110,7 @@ class CartinoTable(BaseTable[CartinoGame]):
 
     def screen(self, match: Match, seat: int, message: str = "") -> CartinoScreen:
         """The table as a seat sees it at any moment of a match."""
-        return CartinoScreen(match, Draft(self.game.board, match.view(seat)), message, KEYS_BELOW)
+        return CartinoScreen(match, Draft(self.game.board, match.view(seat)), message, watched=True)
 
     def explained(self, match: Match, move: Move) -> list[str]:
         """The turn with its points, then stone by stone; C6 for jokers taken."""
@@ -225,7 +220,7 @@ class CartinoTable(BaseTable[CartinoGame]):
             for lay, key in zip(sorted(places), "+-", strict=True):
                 text = turns.stone_words(draft.board, draft.score(lay))
                 options.append(Option(lay, text, key))
-        yield CartinoScreen(match, draft, below=len(options) + FRAME, again=True)
+        yield CartinoScreen(match, draft, places=len(options))
         chosen: Lay | str | None = yield Choose(question, tuple(options), self._away())
         if isinstance(chosen, str):
             yield from self.serve(chosen, self.game.name)

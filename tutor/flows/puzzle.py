@@ -59,7 +59,7 @@ def solve(puzzle: Puzzle, match: Match, coach: Coach, before: Solved | None = No
         if solves(puzzle, match, line):
             solved = number
             break
-        tried = lit(clean(table.explained(match, line.move)[0].removesuffix(":")))
+        tried = table.named(match, line.move)
         told = [lit(clean(one)) for one in table.why(match, line.reasons)]
         heard = words.wrong_lines(coach.judge.unit, line, TRIES - number, [tried, *told])
         if number == TRIES:

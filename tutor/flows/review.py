@@ -101,10 +101,10 @@ def go_through(review: Review, coach: Coach) -> Flow[None]:
 def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
     """A position, what was played there, another try or two, and what would have been better."""
     table = coach.tables(one.before)
-    made = table.explained(one.before, one.step.move)[0].removesuffix(":")
+    made = table.named(one.before, one.step.move)
     faults = [lit(clean(line)) for line in table.why(one.before, one.faults)]
     alone = one.grade is Grade.GOOD  # nothing was lost for sure: the fault says it all
-    head = words.heading(review, one, lit(clean(made)), faults if alone else [])
+    head = words.heading(review, one, made, faults if alone else [])
     yield News(head)
     yield table.screen(one.before, review.seat)
     if alone:
@@ -122,8 +122,7 @@ def _once_more(review: Review, one: Weighed, coach: Coach) -> Flow[None]:
             break
         wish = yield _offer(_("once more"))
         if wish == TRY:
-            tried = lit(clean(table.explained(one.before, line.move)[0].removesuffix(":")))
-            yield News([*head, f"{heard} ({tried})"])
+            yield News([*head, f"{heard} ({table.named(one.before, line.move)})"])
     if wish == LEAVE:
         raise Leave
     yield Said("\n".join([*faults, *coach.better(one, table), ""]))
@@ -147,9 +146,6 @@ def _all_marked(review: Review, coach: Coach) -> Flow[None]:
     yield Said("\n" + style(_("Also worth a look"), "bold"))
     for one in others:
         table = coach.tables(one.before)
-        made, best = (
-            table.explained(one.before, move)[0].removesuffix(":")
-            for move in (one.step.move, one.best.move)
-        )
+        made, best = (table.named(one.before, move) for move in (one.step.move, one.best.move))
         faults = table.why(one.before, one.faults)
-        yield Said(words.row(review, one, lit(clean(made)), lit(clean(best)), faults), hang=4)
+        yield Said(words.row(review, one, made, best, faults), hang=4)

@@ -107,6 +107,10 @@ class BaseTable(Generic[G]):
         """
         return [match.game.move_text(move)]
 
+    def named(self, match: Match, move: Any) -> str:  # noqa: ANN401 - the game's own
+        """A move of the seat to act in one line."""
+        return lit(clean(self.explained(match, move)[0].removesuffix(":")))
+
     def why(self, match: Match, reasons: Sequence[Reason]) -> list[str]:
         """A judge's or a bot's reasons at this point of the match, in words."""
         return []

@@ -35,6 +35,10 @@ WIDE_CELL, WIDE = 7, 100
 PANEL = 28
 NARROW = 70
 """Below so many columns what is asked takes a line more."""
+BAR, COLUMN, WATCHED = 3, 4, 5
+"""So many lines has what stands below a table: stones and other keys in a bar; a column of answers,
+besides the answers; which move it is that one looks at, and the keys.
+"""
 ENDING, LEAST_TOLD = 5, 3
 """So many lines stand below a result: the rating, and the keys; and so many must be left for what
 was done last, or there is no board.
@@ -186,13 +190,20 @@ def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
     else:
         table = [*players(match, board, view), *drawn]
     told = folded([clean(line) for line in news], wide)
-    fixed = screen.below + (columns() < NARROW) + (3 if laid else 2)
+    fixed = _below(screen) + (columns() < NARROW) + (3 if laid else 2)
     if len(table) > len(drawn) and len(table) + fixed + LEAST_TOLD > _high():
         table = [*folded([players_in_short(match, view)], wide), *drawn]
-    room = max(0 if screen.again else 1, _high() - fixed - len(table))
+    room = max(0 if screen.places else 1, _high() - fixed - len(table))
     if page and len(told) > room:
         return [*lines, "", *told, "", style(rack_words(board, view), "bold")]
     return [*lines, *table, *_latest(told, room), style(rack_words(board, view), "bold")]
+
+
+def _below(screen: CartinoScreen) -> int:
+    """How many lines what is asked will take."""
+    if screen.places:
+        return screen.places + COLUMN
+    return WATCHED if screen.watched else BAR
 
 
 def _beside(drawn: Sequence[str], panel: Sequence[str]) -> list[str]:
