@@ -1,4 +1,4 @@
-"""Imports go one way: cli → ui → flows → words → quiz, bots → games → grammar."""
+"""Imports go one way: cli → ui, web → sittings → flows → words → quiz, bots → games → grammar."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ BELOW = {
     "store": {"words", "kits", *CORE},
     "export": {"store", "words", *CORE},
     "ui": {"flows", "words", "kits", *CORE},
-    "cli": {"ui", "flows", "words", "kits", "store", "export", *CORE},
+    "sittings": {"flows", "words", "kits", "store", *CORE},
+    "web": {"sittings", "flows", "words", "kits", "store", *CORE},
+    "cli": {"web", "ui", "sittings", "flows", "words", "kits", "store", "export", *CORE},
 }
 EVERYWHERE = {"choices", "errors", "locale", "values"}
 FILES = sorted(PACKAGE.rglob("*.py"))

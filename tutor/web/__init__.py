@@ -1,0 +1,1 @@
+"""The browser as a surface: what is drawn and asked, as data for a small page."""

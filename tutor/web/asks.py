@@ -1,0 +1,41 @@
+"""Questions as data for a page, and what comes back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tutor.flows.contract import Ask, Check, Choose, Data, Line, Option, Watch, keys_of
+from tutor.web.nodes import marked
+
+
+def asked(ask: Ask) -> Data:
+    """A question as the page draws it: `choose`, `line` or `check`, with its controls."""
+    data: Data = {"ask": {Line: "line", Check: "check"}.get(type(ask), "choose")}
+    data["question"] = marked(ask.question.strip().removesuffix(">").removesuffix(":").strip())
+    if isinstance(ask, Choose | Check):
+        data |= {"options": _listed(ask.options), "bar": ask.bar}
+    if isinstance(ask, Check):
+        data["cancel"] = ask.cancel
+    if isinstance(ask, Choose | Line):
+        data["commands"] = _listed(ask.commands)
+    if isinstance(ask, Choose):
+        data["typed"] = ask.typed is not None
+    if isinstance(ask, Watch):
+        data["seconds"] = ask.seconds
+    if isinstance(ask, Line):
+        data |= {"scene": ask.scene is not None, "steer": ask.steer is not None}
+    return data
+
+
+def _listed(options: Sequence[Option[Any]]) -> list[Data]:
+    return [
+        {
+            "key": key,
+            "label": marked(option.label),
+            "default": option.default,
+            "aside": option.aside,
+            "back": option.back,
+        }
+        for key, option in zip(keys_of(options), options, strict=True)
+    ]
