@@ -6,6 +6,13 @@ import {Readable} from "node:stream";
 import {pathToFileURL} from "node:url";
 
 const [stage, script, given, out] = process.argv.slice(2).map((name) => resolve(name));
+// without the line of Pyodide where it happened: that line is a megabyte
+const failed = (error) => {
+  console.error(error.message);
+  process.exit(1);
+};
+process.on("uncaughtException", failed);
+process.on("unhandledRejection", failed);
 const {start} = await import(pathToFileURL(`${stage}/start.js`).href);
 const open = async (name) => Readable.toWeb(createReadStream(`${stage}/${name}`));
 // no chance in what is written

@@ -33,6 +33,20 @@ _LOADER_CHANGES = (
     # no address of anybody else
     ("`https://cdn.jsdelivr.net/pyodide/v${U}/full/`", "t"),
 )
+_UNUSED = tuple(
+    """
+    _pyio _pyrepl _sysconfigdata_ bdb cProfile cmd code.py colorsys compileall configparser
+    ctypes/macholib curses dbm doctest encodings/bi encodings/cp7 encodings/cp8 encodings/cp9
+    encodings/cp1 encodings/euc encodings/gb encodings/hp encodings/hz encodings/iso2022
+    encodings/johab encodings/kz encodings/koi encodings/mac ensurepip filecmp fileinput ftplib
+    getpass graphlib http/ idlelib imaplib lib2to3 logging/config logging/handlers mailbox
+    mimetypes modulefinder multiprocessing netrc optparse pathlib/_local pdb pickletools plistlib
+    poplib profile pstats pty pyclbr pydoc sched shelve smtplib socketserver symtable tabnanny
+    timeit tkinter tomllib trace.py tracemalloc turtle unittest venv wave webbrowser wsgiref
+    xml/ xmlrpc zipapp zoneinfo
+    """.split()
+)
+"""What of the standard library neither Pyodide nor the program imports."""
 _ADDRESS = re.compile(rb"https?://[\w.-]+\.\w+")
 
 
@@ -48,9 +62,10 @@ def scripts(package: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def library(package: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The standard library's files by name."""
+    """The modules of the standard library by file name, without those that nobody imports."""
     with zipfile.ZipFile(io.BytesIO(package["python_stdlib.zip"])) as archive:
-        return {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
+        names = (name for name in archive.namelist() if name.endswith(".py"))
+        return {name: archive.read(name) for name in names if not name.startswith(_UNUSED)}
 
 
 def stored(files: Mapping[str, bytes]) -> bytes:

@@ -15,8 +15,14 @@ PLACE = "/lib/python3.14/site-packages"
 """Where Python looks in the browser; decks and lessons are where a wheel has them."""
 _ABSENT = ("cli", "ui", "export", "web/page")
 """The rooms that no browser enters."""
-_LIBRARIES = {"PyYAML": "yaml", "rapidfuzz": "rapidfuzz", "wcwidth": "wcwidth", "filelock": "filelock"}
+LIBRARIES = {"PyYAML": "yaml", "rapidfuzz": "rapidfuzz", "wcwidth": "wcwidth", "filelock": "filelock"}
 """What the rooms import, as distribution and package: what they have in Python alone."""
+_UNUSED = (
+    "yaml/cyaml", "wcwidth/table_grapheme_overrides/_known_", "filelock/asyncio", "filelock/_async",
+    "filelock/_soft_rw", "filelock/_read_write", "filelock/_strict", "filelock/_lease",
+    "filelock/_marker", "rapidfuzz/__pyinstaller",
+)  # fmt: skip
+"""Parts of them that are imported only by those who ask for them; we do not."""
 
 
 def files() -> dict[str, bytes]:
@@ -28,10 +34,11 @@ def files() -> dict[str, bytes]:
             found[f"{PLACE}/{path}"] = content
     for name in ("decks", "lessons"):
         found |= folder(ROOT / name, f"{PLACE}/tutor/data/{name}", "**/*.yaml")
-    for distribution, package in _LIBRARIES.items():
+    for distribution, package in LIBRARIES.items():
         place = Path(str(importlib.metadata.distribution(distribution).locate_file(package)))
         found |= folder(place, f"{PLACE}/{package}", "**/*.py")
-    return found
+    unused = tuple(f"{PLACE}/{part}" for part in _UNUSED)
+    return {name: content for name, content in found.items() if not name.startswith(unused)}
 
 
 def _is_wanted(path: str) -> bool:
