@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tools import messages
-from tools.site import engine, program
+from tools.site import engine, font, program
 from tools.site.bundle import bundled, folder, packed
 from tools.site.sources import LITERATA, PYODIDE, unpacked
 from tutor import __version__
@@ -37,6 +37,8 @@ def build(work: Path) -> dict[str, bytes]:
     site = folder(PAGE, "")
     site = {name.removeprefix("/"): content for name, content in site.items()}
     site |= engine.scripts(pyodide)
+    literata = unpacked(LITERATA, CACHE)
+    site |= font.fonts(literata)
     site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
     site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
     site[PROGRAM] = packed(bundled({}))
