@@ -113,7 +113,8 @@ class Session:
     def _take(self, screen: Screen, told: list[Data]) -> None:
         if isinstance(screen, Keys):  # its buttons say it
             return
-        drawn = {"kind": screen.kind, "stage": screen.kind in STAGES, "nodes": draw(screen)}
+        kind = "page" if getattr(screen, "page", None) is True else screen.kind
+        drawn = {"kind": kind, "stage": kind in STAGES, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 
