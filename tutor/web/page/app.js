@@ -15,7 +15,7 @@ const LANGUAGE = `tutor:${new URL("./", location.href).pathname}:language`;
 let language = chosenLanguage();
 let words = first[language].words;
 let menu = first[language].menu;
-let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, kept, stale;
+let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
 const answers = new Map(); // what waits for a value, by the number of its message
 
 const asking = new Asking({
@@ -36,6 +36,7 @@ function boot(steal, to) {
   answers.clear();
   asking.clear();
   place = to;
+  banner("kept");
   loading();
   worker = new Worker("./worker.js", {type: "module"});
   worker.onmessage = ({data}) => hear(data);
@@ -109,11 +110,15 @@ function show(shown) {
   calm();
   moved = null;
   arrive(elsewhere);
+  offline();
 }
 
 // where the eye and the focus go
 function arrive(elsewhere) {
   if (dialog.open) return;
+  const fresh = !touched && !asking.input; // a page that was only opened begins at its top
+  touched = true;
+  if (fresh) return;
   const at = asking.focus();
   if (elsewhere) window.scrollTo(0, 0);
   else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();
@@ -249,8 +254,7 @@ function banner(name, text, action, label) {
 
 // nothing pretends to be kept
 function keeping(state) {
-  kept = state === "kept";
-  if (kept) {
+  if (state === "kept") {
     banner("kept");
     navigator.storage?.persist?.().catch(() => {});
   } else if (state === "other_tab") banner("kept", words.other_tab, () => restart(asked ?? [], true), words.take_over);
@@ -369,37 +373,46 @@ function speak(name) {
 // ---- Offline, and a newer version -----------------------------------------------------------------------
 
 const version = async (address, options) => (await (await fetch(address, options)).json()).version;
+const workers = navigator.serviceWorker;
+let controlled = Boolean(workers?.controller); // else everything here came from the network
+const LONG = 600000;
+let looked = 0;
 
+// one complete version for later; where the server has a newer one, it is fetched whole and waits
 async function offline() {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers || Date.now() - looked < LONG) return;
+  looked = Date.now();
   try {
-    const controlled = workers.controller;
-    const running = await version("./site.json");
-    const newest = await version("./site.json?now", {cache: "no-store"}).catch(() => running);
+    const newest = await version("./site.json?now", {cache: "no-store"});
     const found = await workers.register(`./sw.js?v=${encodeURIComponent(newest)}`, {scope: "./"});
-    const look = (one) => one && one.addEventListener("statechange", () => installed(one, controlled));
+    const look = (one) => one?.addEventListener("statechange", () => installed(one));
     look(found.installing);
     found.addEventListener("updatefound", () => look(found.installing));
-    if (found.waiting && controlled) installed(found.waiting, controlled);
-    workers.addEventListener("controllerchange", () => {
-      if (!controlled) return;
-      stale = true;
-      banner("update", words.update, () => location.reload(), words.reload);
-    });
+    if (found.waiting) installed(found.waiting);
   } catch (problem) {
     console.info("not offline:", problem.message); // an iframe, a private window: it works all the same
   }
 }
 
-function installed(found, controlled) {
+function installed(found) {
   if (found.state === "activated" && !controlled) banner("ready", words.offline_ready);
   if (found.state !== "installed" || !controlled) return;
   banner("update", words.update, () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    updating = true;
     found.postMessage("now");
   }, words.reload);
 }
+
+workers?.addEventListener("controllerchange", () => {
+  if (!controlled) {
+    controlled = true;
+    return;
+  }
+  stale = true;
+  if (updating) location.reload(); // this tab wanted it
+  else banner("update", words.update, () => location.reload(), words.reload);
+});
+document.addEventListener("visibilitychange", () => ready && !document.hidden && offline());
 
 // ---- Begin ----------------------------------------------------------------------------------------------
 
