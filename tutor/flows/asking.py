@@ -128,6 +128,29 @@ class VerdictScreen:
         return judged_text(self.question, self.deck, self.response.grade.parts) + "\n" + self.text()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhyScreen(Shown):
+    """Why the last answer was right or wrong (T7); what is asked now stays covered."""
+
+    question: Question
+    deck: Deck
+    grade: Grade
+    covered: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FillScene:
+    """A table with gaps while it fills: what was given so far, and what is typed now."""
+
+    question: Question
+    deck: Deck
+    parts: tuple[Part, ...]
+
+    def __call__(self, typed: str) -> str:
+        """It in words."""
+        return filled_text(self.question, self.deck, [part.given for part in self.parts], typed)
+
+
 @dataclass(frozen=True, slots=True)
 class Answered:
     """What came of a question: the response, and the evidence that was kept of it."""
@@ -315,7 +338,7 @@ class Asker:
             judge = partial(self._grade_gap, deck, place, question)
             known = any(set(accepted) & set(forms) for forms in answer.accepted[:place])
             prompt, face = f"{name(gap)} > ", [deck.paradigm.face(gap)]
-            scene = partial(filled_text, question, deck, [part.given for part in parts])
+            scene = FillScene(question, deck, tuple(parts))
             try:
                 found = yield from self._typed(prompt, question, deck, judge, face, known, scene)
                 parts += found.parts
@@ -393,11 +416,14 @@ class Asker:
         question, deck, result = last
         told = told_faces(question, deck, result)
         now = asked_faces(asked, asked_of) if asked_of.name == deck.name else ()
-        telling = Telling(face for face in now if face not in told)
+        covered = tuple(face for face in now if face not in told)
+        telling = Telling(covered)
         text = words.why_text(question, deck, result, telling)
         self._remember(deck, telling.told)
         facts = {"deck": deck.name, "cells": [str(cell) for cell in question.cells]}
-        yield Shown("why", facts, text)
+        yield WhyScreen(
+            "why", facts, text, question=question, deck=deck, grade=result, covered=covered
+        )
 
     def _remember(self, deck: Deck, told: Sequence[str]) -> None:
         """A13: these words can be read now; those that are forms of a deck were shown of it."""

@@ -18,8 +18,8 @@ from tutor.quiz.drill.session import answered, next_step, shown, taken_back, tre
 from tutor.quiz.drill.state import Session
 from tutor.quiz.drill.steps import Ask, Show, Treat
 from tutor.quiz.grading.judge import Judge
-from tutor.quiz.learner import Change, Evidence, Item, showing
-from tutor.quiz.today import Prospect
+from tutor.quiz.learner import Change, Evidence, Item, Record, showing
+from tutor.quiz.today import Prospect, Task
 from tutor.values import dataclass
 from tutor.words.asking import UNDO, undo_label
 from tutor.words.drills import done_label, heading_text, summary_text
@@ -67,6 +67,23 @@ class DrillSummary:
         text = "\n" + summary_text(report, self.known)
         found = gains(self.known.values(), report.before, report.after, report.end)
         return f"{text}\n{gains_text(found, self.known)}" if found else text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewFormScreen(Shown):
+    """T1: a form that is new; `record` is what was met before."""
+
+    task: Task
+    deck: Deck
+    record: Record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfusionScreen(Shown):
+    """T4: two forms that are taken for each other, side by side."""
+
+    step: Treat
+    deck: Deck
 
 
 def _places(changes: Sequence[Change]) -> list[Data]:
@@ -180,7 +197,8 @@ class _Drill:
         self.session = shown(self.session, task, evidence)
         self.asker.seen = self.asker.seen.after(deck, [task.face])
         facts = {"deck": task.deck, "form": task.face, "cells": [str(cell) for cell in task.cells]}
-        yield Shown("new", facts, new_text(task, deck, record))
+        words = new_text(task, deck, record)
+        yield NewFormScreen("new", facts, words, task=task, deck=deck, record=record)
 
     def _treat(self, step: Treat) -> Flow[None]:
         """T4: tell two forms apart."""
@@ -190,7 +208,8 @@ class _Drill:
         self.session = treated(self.session, step, evidence, self.rng)
         self.asker.seen = self.asker.seen.after(deck, [face(step.one), face(step.other)])
         pair = [{"cell": str(cell), "form": face(cell)} for cell in (step.one, step.other)]
-        yield Shown("confusion", {"deck": deck.name, "pair": pair}, treat_text(step, deck))
+        facts = {"deck": deck.name, "pair": pair}
+        yield ConfusionScreen("confusion", facts, treat_text(step, deck), step=step, deck=deck)
 
     def _keep_shown(
         self, deck: str, cells: Sequence[Cell], beside: Cell | None = None

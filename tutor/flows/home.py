@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tutor.errors import EndOfInput
-from tutor.flows.contract import Choose, Data, Flow, Offer, Option, Said, Shown
+from tutor.flows.contract import Choose, Data, Flow, Offer, Option, Said
 from tutor.quiz.suggest import Home
+from tutor.values import dataclass
 from tutor.words.asking import LEAVE, key_labels
 from tutor.words.home import (
     home_text,
@@ -19,19 +22,34 @@ Command = list[str] | None
 """What to call next; nothing to leave."""
 
 
+@dataclass(frozen=True, slots=True)
+class HomeScreen:
+    """What there is to do, where one left off, and what is suggested."""
+
+    kind: ClassVar[str] = "home"
+    home: Home
+
+    def data(self) -> Data:
+        """What is due, what is open, and the suggestion as a command."""
+        home, seen = self.home, self.home.seen
+        return {
+            "answers": seen.answers,
+            "due": {"today": seen.due_today, "week": seen.due_week},
+            "today": {"left": len(home.left), "done": home.done},
+            "streak": seen.streak,
+            "lesson": home.lesson and home.lesson.name,
+            "game": home.open_game,
+            "suggestion": suggestion_command(home),
+        }
+
+    def text(self) -> str:
+        """The same in a few lines."""
+        return home_text(self.home)
+
+
 def come_home(home: Home) -> Flow[Command]:
     """Show home, and the command that is chosen from its menu."""
-    seen = home.seen
-    facts: Data = {
-        "answers": seen.answers,
-        "due": {"today": seen.due_today, "week": seen.due_week},
-        "today": {"left": len(home.left), "done": home.done},
-        "streak": seen.streak,
-        "lesson": home.lesson and home.lesson.name,
-        "game": home.open_game,
-        "suggestion": suggestion_command(home),
-    }
-    yield Shown("home", facts, home_text(home))
+    yield HomeScreen(home)
     yield Said()
     options = tuple(
         Option[Command](command, label, default=not place)

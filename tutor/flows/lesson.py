@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from random import Random
 from typing import Protocol
@@ -33,6 +33,38 @@ from tutor.words.asking import LEAVE, key_labels
 _SORTS = {
     Text: "text", Example: "example", Passage: "passage", TableStep: "table", Exercise: "exercise",
 }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonScreen(Shown):
+    """What a lesson is called, and what it is for."""
+
+    lesson: Lesson
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepScreen(Shown):
+    """What is to be read at a step; a table and an exercise follow it."""
+
+    step: Step
+    number: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaughtTable(Shown):
+    """The table of a deck as far as it was taught, and which cells of it are `fresh`."""
+
+    deck: Deck
+    taught: frozenset[Cell]
+    fresh: frozenset[Cell]
+    place: tuple[int, int] | None = None
+    """The number of its step, and of how many; none where it follows an exercise."""
+
+    @property
+    def passes(self) -> bool:
+        """Whether it goes on without waiting until it has been read."""
+        return self.place is None
 
 
 class LessonLog(EvidenceLog, Protocol):
@@ -84,7 +116,8 @@ class Teacher:
             self._remember(step)
         try:
             facts = {"lesson": self.lesson.name, "steps": len(self.lesson.steps)}
-            yield Shown("lesson", facts, words.title_text(self.lesson))
+            title = words.title_text(self.lesson)
+            yield LessonScreen("lesson", facts, title, lesson=self.lesson)
             while True:
                 yield from self._steps(done)
                 yield from self._test()
@@ -103,11 +136,12 @@ class Teacher:
         for number, step in enumerate(steps[done:], done + 1):
             facts = {"number": number, "of": len(steps), "step": _SORTS[type(step)]}
             self._log_shown(step)
-            yield Shown("step", facts, words.step_text(step, number, len(steps)))
+            text = words.step_text(step, number, len(steps))
+            yield StepScreen("step", facts, text, step=step, number=number, of=len(steps))
             if isinstance(step, Exercise):
                 yield from self._exercise(step)
             else:
-                yield from self._read(step)
+                yield from self._read(step, (number, len(steps)))
             self._note(number)
 
     def _note(self, step: int) -> None:
@@ -132,11 +166,11 @@ class Teacher:
         self.log.add([showing(*place, now, self.new_id(), source) for place in fresh])
         self._logged.update(fresh)
 
-    def _read(self, step: Step) -> Flow[None]:
+    def _read(self, step: Step, place: tuple[int, int]) -> Flow[None]:
         """Wait until a step has been read; what was read there is not known by heart (A13)."""
         self._remember(step)
         if isinstance(step, TableStep):
-            yield self._table(step.deck)
+            yield replace(self._table(step.deck, step.cells), place=place)
         for deck, faces in faces_shown(step, self.decks):
             self._asker.seen = self._asker.seen.after(deck, faces)
         if isinstance(step, Passage):
@@ -146,12 +180,14 @@ class Teacher:
         if not (yield offer(words.go_on_label(), True)):
             raise Leave
 
-    def _table(self, deck: str, above: str = "") -> Shown:
+    def _table(self, deck: str, fresh: Iterable[Cell], above: str = "") -> TaughtTable:
         """The table of a deck as far as it has been taught."""
-        filled, paradigm = self._filled[deck], self.decks[deck].paradigm
+        filled, paradigm = frozenset(self._filled[deck]), self.decks[deck].paradigm
         forms = {str(cell): face for cell, face in paradigm.items() if cell in filled}
         text = above + words.taught_text(self.decks[deck], filled)
-        return Shown("table", {"deck": deck, "cells": forms}, text)
+        facts: Data = {"deck": deck, "cells": forms}
+        whose, news = self.decks[deck], filled.intersection(fresh)
+        return TaughtTable("table", facts, text, deck=whose, taught=filled, fresh=news)
 
     def _exercise(self, step: Exercise) -> Flow[None]:
         """Every question; what was wrong comes again at the end, asked differently (T2)."""
@@ -168,8 +204,9 @@ class Teacher:
         for deck in step.decks:
             filled = self._filled.get(deck)
             if filled is not None and not set(step.cells) <= filled:
-                filled |= set(step.cells)
-                yield self._table(deck, above="\n")
+                fresh = set(step.cells) - filled
+                filled |= fresh
+                yield self._table(deck, fresh, above="\n")
 
     def _judge(self, exercise: Exercise) -> Judge:
         """A5: an exercise whose point is the length says so itself."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from tutor.flows.contract import Data, Flow, Offer, Option, Said, Shown
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.report import Ending
 from tutor.quiz.lessons.missed import Missed, Row
-from tutor.quiz.lessons.tally import Tally
+from tutor.quiz.lessons.tally import Tally, Went
 from tutor.values import dataclass
 from tutor.words import lessons as words
 from tutor.words.asking import LEAVE, key_labels
@@ -48,6 +49,22 @@ class LessonReport:
         return found
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonEnd(Shown):
+    """T8, V8: what was taught, and how it went with each cell."""
+
+    found: Mapping[str, Mapping[Cell, Went]]
+    decks: Mapping[str, Deck]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MissedScreen(Shown):
+    """T8: what was not right in a test, and what would have been."""
+
+    missed: tuple[Missed, ...]
+    decks: Mapping[str, Deck]
+
+
 class After(Enum):
     """What to do after a test that was not passed."""
 
@@ -62,7 +79,8 @@ def after_failing(
     """T8: what was not right; then back to the step that teaches most of it, the test again, or
     the end.
     """
-    yield Said(words.missed_text(missed, decks), hang=4)
+    text = words.missed_text(missed, decks)
+    yield MissedScreen("say", {}, text, hang=4, missed=tuple(missed), decks=decks)
     yield Said(words.back_text(row, step))
     options = (
         Option(After.BACK, words.back_label(step), "1", default=True),
@@ -83,7 +101,8 @@ def after_passing(tally: Tally, decks: Mapping[str, Deck], onward: Onward) -> Fl
             for cell, went in cells.items()
         ]
     }
-    yield Shown("lesson end", facts, picture_text(found, decks))
+    picture = picture_text(found, decks)
+    yield LessonEnd("lesson end", facts, picture, found=found, decks=decks)
     if not onward.command:
         return False
     going: bool = yield offer(onward.label, False)

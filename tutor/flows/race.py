@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from functools import partial
 from random import Random
 from typing import ClassVar
 
@@ -71,6 +70,28 @@ class RaceScreen:
         return "\n" + words.result_text(self.deck, self.result)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceStart(Shown):
+    """What is to be filled against the clock; `best` is the record to beat."""
+
+    deck: Deck
+    cells: tuple[Cell, ...]
+    best: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RaceScene:
+    """The table while it fills: what was given so far, and what is typed now."""
+
+    deck: Deck
+    cells: tuple[Cell, ...]
+    given: tuple[str, ...]
+
+    def __call__(self, typed: str) -> str:
+        """It in words."""
+        return words.scene_text(self.cells, self.given, typed)
+
+
 @dataclass
 class Race:
     """A race through these cells of a deck; `best` is the record to beat."""
@@ -109,9 +130,11 @@ class Race:
         return result
 
     def _announce(self) -> Flow[None]:
-        facts = {"deck": self.deck.name, "cells": [str(cell) for cell in self.cells]}
+        facts: Data = {"deck": self.deck.name, "cells": [str(cell) for cell in self.cells]}
+        facts |= {"best": self.best}
         text = words.start_text(self.deck, self.cells, self.best)
-        yield Shown("race", facts | {"best": self.best}, f"{text}\n{commands_text(_commands())}")
+        text = f"{text}\n{commands_text(_commands())}"
+        yield RaceStart("race", facts, text, deck=self.deck, cells=self.cells, best=self.best)
         forms = "".join(map(self.deck.paradigm.face, self.cells))
         if long_vowels(forms) and self.judge.macrons is not Macrons.OFF:
             yield Shown("typing", {}, typing_text())
@@ -138,7 +161,7 @@ class Race:
     def _answer(self, question: Question, place: int) -> Flow[Grade]:
         """The next line that is not empty: a form, or a key. The table fills meanwhile."""
         prompt = words.prompt_text(self.cells[place], place + 1, len(self.cells))
-        scene = partial(words.scene_text, self.cells, [lap.grade.given for lap in self._laps])
+        scene = RaceScene(self.deck, self.cells, tuple(lap.grade.given for lap in self._laps))
         while True:
             text: str = yield Line(prompt, _commands(), scene)
             if text == LEAVE:

@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.errors import EndOfInput, Refusal
-from tutor.flows.contract import Flow, Line, Option, Said
-from tutor.games.lingua.score_sheet import ScoreSheet
+from tutor.flows.contract import Flow, Line, Option, Said, Shown
+from tutor.games.lingua.score_sheet import ScoreSheet, SheetTurn
 from tutor.locale import _, pgettext
+from tutor.values import dataclass
 from tutor.words.lingua.score_sheet import final_text, help_text, totals_text
 from tutor.words.lingua.scores import turn_lines
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetScreen(Shown):
+    """The sheet: running totals, or the final count."""
+
+    sheet: ScoreSheet
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnScreen(Shown):
+    """The reckoning of a turn."""
+
+    turn: SheetTurn
 
 
 def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[ScoreSheet]:
@@ -20,7 +36,7 @@ def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[Sc
     """
     yield Said(help_text())
     while not sheet.ended:
-        yield Said(totals_text(sheet))
+        yield SheetScreen("say", {}, totals_text(sheet), sheet=sheet)
         try:
             line: str = yield _next_turn(sheet)
         except EndOfInput:
@@ -40,7 +56,7 @@ def keep_score(sheet: ScoreSheet, keep: Callable[[ScoreSheet], None]) -> Flow[Sc
         keep(sheet)
         if not undo:
             yield from _told(sheet)
-    yield Said(final_text(sheet))
+    yield SheetScreen("say", {}, final_text(sheet), sheet=sheet, final=True)
     return sheet
 
 
@@ -56,4 +72,5 @@ def _next_turn(sheet: ScoreSheet) -> Line:
 def _told(sheet: ScoreSheet) -> Flow[None]:
     turn = sheet.entries[-1]
     if turn.score is not None:
-        yield Said("\n".join(turn_lines(turn.words, turn.score, turn.goal)))
+        text = "\n".join(turn_lines(turn.words, turn.score, turn.goal))
+        yield TurnScreen("say", {}, text, turn=turn)

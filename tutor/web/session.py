@@ -30,6 +30,10 @@ STAGES = frozenset({"question", "table", "frame", "home", "lesson", "step", "new
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
+_AT_ONCE = frozenset({"told", "working"})
+"""What may be followed by a long thought is drawn before it."""
+_LONGEST_GOODBYE = 100
+"""So many things may be told and asked by a flow that is left."""
 
 
 class Refused(Exception):
@@ -59,6 +63,11 @@ class Session:
         self.ask = None
         return self._run(lambda: self._flow.send(value))
 
+    def again(self) -> Data:
+        """The question once more."""
+        assert self.ask is not None, "there is a question"
+        return self._scene([], asked(self.ask))
+
     def more(self) -> Data:
         """What comes after a scene without a question."""
         return self._run(lambda: self._flow.send(None))
@@ -67,13 +76,15 @@ class Session:
         """Go away from the question: the flow keeps what it has to keep, and ends."""
         if self.ended:
             return
+        self.ended, self.ask = True, None
         try:
             item = self._flow.throw(KeyboardInterrupt())
-            while True:
+            for _more in range(_LONGEST_GOODBYE):
                 asks = isinstance(item, Choose | Line | Check)
                 item = self._flow.throw(EndOfInput()) if asks else self._flow.send(None)
         except (StopIteration, KeyboardInterrupt, EndOfInput):
-            self.ended = True
+            return
+        self._flow.close()
 
     def typing(self, text: str) -> list[Node]:
         """What stands above the line while this is typed."""
@@ -92,7 +103,7 @@ class Session:
                     self.ask = item
                     return self._scene(told, asked(item))
                 self._take(item, told)
-                if self._now() > until:
+                if item.kind in _AT_ONCE or self._now() > until:
                     return self._scene(told, None)
                 item = self._flow.send(None)
         except StopIteration as stop:
@@ -102,7 +113,8 @@ class Session:
     def _take(self, screen: Screen, told: list[Data]) -> None:
         if isinstance(screen, Keys):  # its buttons say it
             return
-        drawn = {"kind": screen.kind, "stage": screen.kind in STAGES, "nodes": draw(screen)}
+        kind = "page" if getattr(screen, "page", None) is True else screen.kind
+        drawn = {"kind": kind, "stage": kind in STAGES, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 

@@ -80,11 +80,11 @@ def summary_text(report: Report, decks: Mapping[str, Deck]) -> str:
         lines.append(_("Known but for the vowel lengths: {items}").format(items=items))
     if found.shaky:
         lines.append(_("Shaky: {items}").format(items=_items(found.shaky, decks)))
-    lines += _ending(report)
+    lines += ending_lines(report)
     return "\n".join(lines)
 
 
-def _ending(report: Report) -> list[str]:
+def ending_lines(report: Report) -> list[str]:
     """T6: what is left today, or that it is done; T5: when to go on."""
     if report.left and not report.is_enough:
         return [left_text(report.left)]

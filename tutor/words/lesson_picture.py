@@ -18,7 +18,7 @@ Row = tuple[Case, Number]
 _MOST_ROWS = 11
 """So many rows go on a small screen; of more, only those are shown that did not go well."""
 _GENDERS = (*Gender, NoGender.NONE)
-_MARKS = {
+MARKS = {
     Went.RIGHT: ("✓", "green"),
     Went.LATER: ("≈", "yellow"),
     Went.WRONG: ("✗", "red"),
@@ -35,7 +35,7 @@ def picture_text(found: Mapping[str, Cells], decks: Mapping[str, Deck]) -> str:
         rows = {deck: [row for row in rows[deck] if _shaky(row, found[deck])] for deck in rows}
     blocks = [_block(decks[deck], rows[deck], found[deck]) for deck in rows if rows[deck]]
     everything = [went for cells in found.values() for went in cells.values()]
-    return "\n" + "\n\n".join([*blocks, _line(everything)])
+    return "\n" + "\n\n".join([*blocks, asked_text(everything)])
 
 
 def _rows(cells: Cells) -> list[Row]:
@@ -74,21 +74,22 @@ def _block(deck: Deck, rows: Collection[Row], cells: Cells) -> str:
 
 
 def _marked(went: Went, face: str) -> str:
-    mark, colour = _MARKS[went]
+    mark, colour = MARKS[went]
     return f"{style(mark, colour, 'bold')} {face}"
 
 
 def _spoken_row(deck: Deck, row: Row, cells: Cells) -> str:
     told = (Cell(*row, gender) for gender in deck.paradigm.shape.genders)
     forms = [
-        f"{name(cell.gender)} {clean(deck.paradigm.face(cell))} {_meaning(cells[cell])}".strip()
+        f"{name(cell.gender)} {clean(deck.paradigm.face(cell))} {went_text(cells[cell])}".strip()
         for cell in told
         if cell in cells
     ]
     return f"{name(row[0])} {name(row[1])}: {', '.join(forms)}"
 
 
-def _meaning(went: Went) -> str:
+def went_text(went: Went) -> str:
+    """How it went with a cell; nothing if it was only shown."""
     return {
         Went.RIGHT: pgettext("how it went", "right"),
         Went.LATER: pgettext("how it went", "right later"),
@@ -97,7 +98,7 @@ def _meaning(went: Went) -> str:
     }[went]
 
 
-def _line(everything: Iterable[Went]) -> str:
+def asked_text(everything: Iterable[Went]) -> str:
     """How many of the forms that were asked were right every time; what the other marks mean."""
     asked = [went for went in everything if went is not Went.SHOWN]
     right = sum(went is Went.RIGHT for went in asked)
@@ -109,5 +110,5 @@ def _line(everything: Iterable[Went]) -> str:
     marks = [went for went in (Went.LATER, Went.WRONG) if went in asked]
     if not marks or spoken():
         return text
-    legend = "  ".join(f"{_MARKS[went][0]} {_meaning(went)}" for went in marks)
+    legend = "  ".join(f"{MARKS[went][0]} {went_text(went)}" for went in marks)
     return f"{text}  {style(legend, 'dim')}"

@@ -37,10 +37,15 @@ def in_doubt(question: Question, grade: Grade | None) -> Sequence[Cell]:
     return wrong or question.cells
 
 
+def cells_around(question: Question, deck: Deck, grade: Grade | None) -> set[Cell]:
+    """The cells that were asked, and those that were taken for them or look alike."""
+    mixed = mix_ups(grade)
+    return set(question.cells) | (set(mixed.values()) if mixed else _alike(question, deck))
+
+
 def rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling) -> str:
     """The rows of the cells that it is about, with the asked ones lit."""
-    asked, mixed = set(question.cells), mix_ups(grade)
-    around = set(mixed.values()) if mixed else _alike(question, deck)
+    asked, around = set(question.cells), cells_around(question, deck, grade)
 
     def text(cell: Cell) -> str:
         if cell not in asked:
@@ -48,7 +53,7 @@ def rows(question: Question, deck: Deck, grade: Grade | None, telling: Telling) 
         face = telling.latin(deck.paradigm.face(cell), clean)
         return f"{face} ←" if spoken() else style(f"[{face}]", "bold", "cyan")
 
-    return small_table(asked | around, or_missing(deck.paradigm, text), deck.paradigm.shape)
+    return small_table(around, or_missing(deck.paradigm, text), deck.paradigm.shape)
 
 
 def _alike(question: Question, deck: Deck) -> set[Cell]:

@@ -51,7 +51,7 @@ def _lines(line: str, most: int, indent: str, later: str) -> Iterator[str]:
 
 def _words(line: str, most: int) -> Iterator[tuple[str, str]]:
     """Every word with the blanks before it; a reading is one word, if a line can hold it."""
-    tied = _tied_together().sub(lambda found: _tie(found[0], most), line)
+    tied = tied_together().sub(lambda found: _tie(found[0], most), line)
     for found in re.finditer(r"( *)([^ ]+)", tied):
         yield found[1], found[2]
 
@@ -65,7 +65,7 @@ def _untied(text: str) -> str:
 
 
 @cache
-def _tied_together() -> re.Pattern[str]:
+def tied_together() -> re.Pattern[str]:
     """V7: readings in every language (`Nom Pl n`, `Gen/Dat Sg m/f/n`), the three badges (V1), what
     a line comes to (`→ exactly two: fits`), a number with the percent sign behind it, and a
     place in a text (`(Caesar, Gall. 1,4,1)`).

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 
+from tutor.grammar.cells import Cell
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.kinds import Direction
 from tutor.quiz.learner import SHAKY, Item, Learner
@@ -22,6 +24,33 @@ class Gain:
     after: int
     met: int
     count: int
+
+
+class Since(StrEnum):
+    """What a session has changed for a form."""
+
+    KNOWN = "known"
+    """It was known, and is."""
+    GAINED = "gained"
+    LOST = "lost"
+    MET = "met"
+    """It is not known yet."""
+    NEVER = "never"
+
+
+def since(deck: Deck, before: Learner, after: Learner, now: float) -> dict[Cell, Since]:
+    """What a session has changed, cell by cell, by the same measure."""
+    found: dict[Cell, Since] = {}
+    for face in deck.paradigm.distinct_faces():
+        knew, knows = (_knows(deck, face, learner, now + DAY) for learner in (before, after))
+        met = any(after.record.is_met(deck.name, cell) for cell in deck.paradigm.readings(face))
+        what = Since.MET if met else Since.NEVER
+        if knows:
+            what = Since.KNOWN if knew else Since.GAINED
+        elif knew:
+            what = Since.LOST
+        found |= dict.fromkeys(deck.paradigm.readings(face), what)
+    return found
 
 
 def gains(decks: Iterable[Deck], before: Learner, after: Learner, now: float) -> tuple[Gain, ...]:
@@ -50,11 +79,12 @@ def _is_touched(deck: Deck, before: Learner, after: Learner) -> bool:
 
 def _known(deck: Deck, learner: Learner, when: float) -> int:
     """How many forms are known as far as they were asked: what lasts till tomorrow counts."""
-    return sum(
-        any(
-            learner.times(item) and learner.known(item, when) >= SHAKY
-            for cell in deck.paradigm.readings(face)
-            for item in (Item(deck.name, cell, way) for way in Direction)
-        )
-        for face in deck.paradigm.distinct_faces()
+    return sum(_knows(deck, face, learner, when) for face in deck.paradigm.distinct_faces())
+
+
+def _knows(deck: Deck, face: str, learner: Learner, when: float) -> bool:
+    return any(
+        learner.times(item) and learner.known(item, when) >= SHAKY
+        for cell in deck.paradigm.readings(face)
+        for item in (Item(deck.name, cell, way) for way in Direction)
     )

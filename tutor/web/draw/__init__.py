@@ -8,7 +8,17 @@ from tutor.flows.contract import Screen
 from tutor.kits.contract import resolve
 from tutor.web.nodes import Node, paragraphs
 
-DRAWINGS: dict[str, str] = {}
+DRAWINGS: dict[str, str] = {
+    "CartinoScreen": "tutor.web.draw.games.cartino:table",
+    "Frame": "tutor.web.draw.games.playing:frame",
+    "KngScreen": "tutor.web.draw.games.kng:table",
+    "LinguaScreen": "tutor.web.draw.games.lingua:table",
+    "News": "tutor.web.draw.games.playing:news",
+    "ResultScreen": "tutor.web.draw.games.playing:result",
+    "Told": "tutor.web.draw.games.playing:told",
+    "WeiseScreen": "tutor.web.draw.games.weise:table",
+    "WeiseTold": "tutor.web.draw.games.playing:told",
+}
 """By the name of the screen's class or, for what is told by facts and words, by its kind:
 `module:function`, which takes the screen and gives its nodes.
 """
