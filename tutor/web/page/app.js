@@ -64,7 +64,7 @@ function hear(message) {
   if (message.ready) {
     ready = true;
     const zone = -new Date().getTimezoneOffset();
-    scene({do: "open", language, zone, go: place.length && place[0] !== "home" ? place : []});
+    scene({do: "open", language, zone, place});
   }
   if ("unloaded" in message) unloaded(message.unloaded);
   if ("crash" in message) crashed(message.crash);
@@ -287,12 +287,12 @@ function upload(name) {
 
 // ---- Places ---------------------------------------------------------------------------------------------
 
-// #/play/kng?seed=7 is play kng --seed 7
+// #/play/kng?seed=7 is play kng --seed=7
 function placeOf(hash) {
   const [path, query] = hash.replace(/^#\/?/, "").split("?");
   try {
     const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-    for (const [name, given] of new URLSearchParams(query ?? "")) parts.push(`--${name}`, given);
+    for (const [name, given] of new URLSearchParams(query ?? "")) parts.push(given ? `--${name}=${given}` : `--${name}`);
     return parts;
   } catch {
     return [];
@@ -300,12 +300,14 @@ function placeOf(hash) {
 }
 
 function hashOf(parts) {
-  const at = parts.findIndex((part) => part.startsWith("--"));
-  const path = at < 0 ? parts : parts.slice(0, at);
+  const path = parts.filter((part) => !part.startsWith("--"));
   const query = new URLSearchParams();
-  for (let one = path.length; one < parts.length; one += 2) query.append(parts[one].slice(2), parts[one + 1] ?? "");
+  for (const part of parts.filter((one) => one.startsWith("--"))) {
+    const [name, ...given] = part.slice(2).split("=");
+    query.append(name, given.join("="));
+  }
   const home = path.length === 1 && path[0] === "home";
-  return `#/${home ? "" : path.map(encodeURIComponent).join("/")}${at < 0 ? "" : `?${query}`}`;
+  return `#/${home ? "" : path.map(encodeURIComponent).join("/")}${query.size ? `?${query}` : ""}`;
 }
 
 function settle(parts, onward) {
