@@ -27,7 +27,7 @@ async function keep() {
 function plain(proxy) {
   const value = proxy.toJs({create_pyproxies: false});
   proxy.destroy();
-  return value instanceof Map || Array.isArray(value) ? value : new Map(Object.entries(value));
+  return value instanceof Map ? value : new Map(Object.entries(value));
 }
 
 // a scene, and those after it for as long as it asks nothing and nobody wants something else
@@ -69,7 +69,7 @@ const deeds = {
   go: async ({id, place}) => scenes(id, await call("go", text(place))),
   answer: async ({id, given}) => scenes(id, await call("answer", text(given))),
   upload: async ({id, name, file, bytes}) =>
-    scenes(id, await call("upload", name, file, python.toPy(bytes))),
+    scenes(id, await call("upload", text(name), text(file), python.toPy(bytes))),
   async ask({id, name, given}) { // typing, placed …: nothing moves on
     postMessage({id, value: await call(name, text(given))});
   },
@@ -78,9 +78,9 @@ const deeds = {
       postMessage({id, value: {name: "tutor-damaged.json", bytes: store.asOneFile()}});
       return;
     }
-    const [file, bytes] = plain(desk.download(name));
+    const value = Object.fromEntries(plain(desk.download(text(name))));
     await keep();
-    postMessage({id, value: {name: file, bytes}});
+    postMessage({id, value});
   },
   async anew({id}) {
     await store.layAside();
