@@ -13,12 +13,16 @@ from tutor.flows.contract import Data
 from tutor.locale import set_language as speak_language
 from tutor.sittings import clock
 from tutor.sittings.aside import say_aside_by
+from tutor.sittings.settled import settled
 from tutor.store.places import home
+from tutor.store.progress import Progress
 from tutor.web import files
 from tutor.web.called import Command
-from tutor.web.nodes import Node, el, marked
-from tutor.web.places import HOME, title, visit
+from tutor.web.nodes import Node, el, marked, paragraphs
+from tutor.web.places import HOME, PROFILE, title, visit
+from tutor.web.placing import placed as placed_on
 from tutor.web.session import Refused, Session
+from tutor.words.case_order import set_case_order
 from tutor.words.marks import clean
 from tutor.words.paper import Paper, write_for
 from tutor.words.refusals import error_text
@@ -105,10 +109,18 @@ def _as_json(work: Callable[..., Any]) -> Callable[..., str]:
 
 @_as_json
 def open_desk(wanted: Data) -> Data:
-    """Sit down, at a place if one is named: the scene, the menu, the words of the page."""
+    """Sit down, at a place if one is named: the scene, the menu, the words of the page. Where what
+    was kept cannot be read, only why.
+    """
     say_aside_by(_desk.asides.append)
     write_for(_SCREEN)
+    speak_language(wanted["language"])
     _desk.changes()  # what is there was kept before
+    try:
+        with Progress.peek(PROFILE) as progress:
+            set_case_order(settled(progress).cases)
+    except TutorError as error:
+        return {"damaged": paragraphs(clean(error_text(error)))}
     return _spoken(wanted["language"], wanted.get("place") or HOME)
 
 
@@ -163,18 +175,25 @@ def leave() -> str:
     return ""
 
 
+@_as_json
+def placed(laid: Any) -> Data:  # noqa: ANN401 - what the page sends
+    """What tiles laid on a board say: the line that means the same, and what it would bring."""
+    return placed_on(_desk.session.ask if _desk.session else None, laid)
+
+
 def upload(name: str, filename: str, content: bytes) -> str:
-    """Take in a file; the scene after it."""
+    """Take in a file, its names as JSON; the scene after it."""
     try:
-        said, place = files.incoming(name, filename, bytes(content))
+        said, place = files.incoming(json.loads(name), json.loads(filename), bytes(content))
     except TutorError as error:
         said, place = clean(error_text(error)), _desk.place
     return json.dumps(_desk.go(place, said), ensure_ascii=False)
 
 
-def download(name: str) -> tuple[str, bytes]:
-    """A file to be saved, and its name."""
-    return files.outgoing(name)
+def download(name: str) -> dict[str, str | bytes]:
+    """A file to be saved, with its name."""
+    filename, content = files.outgoing(json.loads(name))
+    return {"name": filename, "bytes": content}
 
 
 def changed() -> dict[str, bytes | None]:

@@ -9,6 +9,10 @@ from tutor.kits.contract import resolve
 from tutor.web.nodes import Node, paragraphs
 
 DRAWINGS: dict[str, str] = {
+    "data": "tutor.web.draw.files:data",
+    "quizzes": "tutor.web.draw.files:quizzes",
+    "result file": "tutor.web.draw.files:result",
+    "working": "tutor.web.draw.files:working",
     "CartinoScreen": "tutor.web.draw.games.cartino:table",
     "Frame": "tutor.web.draw.games.playing:frame",
     "KngScreen": "tutor.web.draw.games.kng:table",

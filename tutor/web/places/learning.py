@@ -22,7 +22,7 @@ def home(called: Called) -> Flow[Command | None]:
     """What is due, where one left off, a suggestion, and the ways from here."""
     with Progress.peek(PROFILE) as progress:
         found = gather(progress)
-    return (yield from come_home(found))
+    return (yield from come_home(found, leaves=False))
 
 
 def learn(called: Called) -> Flow[Command | None]:
