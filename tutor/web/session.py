@@ -23,10 +23,15 @@ from tutor.flows.contract import (
     understood,
 )  # fmt: skip
 from tutor.web.asks import asked
-from tutor.web.draw import draw
-from tutor.web.nodes import Node, paragraphs
+from tutor.web.draw import draw, draw_scene
+from tutor.web.nodes import Node
 
-STAGES = frozenset({"question", "table", "frame", "home", "lesson", "step", "new", "result"})
+STAGES = frozenset(
+    {
+        "question", "table", "frame", "home", "step", "result", "summary", "lesson end", "race",
+        "race result", "draft", "review",
+    }
+)  # fmt: skip
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
@@ -78,7 +83,7 @@ class Session:
     def typing(self, text: str) -> list[Node]:
         """What stands above the line while this is typed."""
         if isinstance(self.ask, Line) and self.ask.scene is not None:
-            return paragraphs(self.ask.scene(text))
+            return draw_scene(self.ask.scene, text)
         return []
 
     def _run(self, step: Callable[[], Any]) -> Data:
@@ -102,7 +107,8 @@ class Session:
     def _take(self, screen: Screen, told: list[Data]) -> None:
         if isinstance(screen, Keys):  # its buttons say it
             return
-        drawn = {"kind": screen.kind, "stage": screen.kind in STAGES, "nodes": draw(screen)}
+        stays = screen.kind in STAGES and not getattr(screen, "passes", False)
+        drawn = {"kind": screen.kind, "stage": stays, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 
