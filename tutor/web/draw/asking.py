@@ -74,11 +74,16 @@ def _asked(said: Sequence[str], question: Question, deck: Deck) -> list[Node]:
     leads = [word_text(question, deck, bold), *map(bold, question.prompt.forms)]
     for lead in leads:
         if first.startswith(lead + _COLON):
-            found.append(el("p", *inline(lead), class_="asked-of"))
+            word = inline(lead)
+            alone = len(word) == 1 and not isinstance(word[0], str)
+            found.append(el("p", *word, class_="asked-of alone" if alone else "asked-of"))
             first = first[len(lead + _COLON) :]
             first = first[:1].upper() + first[1:]
             break
+    first, ends, how = first.partition("? ")
+    first += ends.strip()
     found.append(el("h2", *_with_features(first, question.cells, deck), class_="asked-for"))
+    found += _helps([how])
     match question.prompt:
         case Cloze(sentence=sentence):
             return [*found, _gapped(sentence.latin), *_helps(rest[1:])]
@@ -112,8 +117,8 @@ def _helps(said: Sequence[str]) -> list[Node]:
 
 def _cards(prompt: Pair, deck: Deck) -> Node:
     """K3: the two cards that are asked about; the question says the same in words."""
-    top = el("span", *form(deck, prompt.top), el("small", name(prompt.named)), class_="card")
-    card = el("span", *form(deck, prompt.card), el("small", "?"), class_="card")
+    top = el("span", *form(deck, prompt.top), el("small", name(prompt.named)), class_="mini-card")
+    card = el("span", *form(deck, prompt.card), el("small", "?"), class_="mini-card")
     return el("p", top, " ← ", card, class_="two-cards", aria_hidden="true")
 
 
@@ -178,20 +183,20 @@ def verdict(screen: VerdictScreen) -> list[Node]:
         said = line.strip()
         arrow = "→ "
         if said.startswith(arrow):
-            found.append(el("p", *inline(said.removeprefix(arrow)), class_="answer"))
+            found.append(el("p", *inline(said.removeprefix(arrow)), class_="right-answer"))
         elif said:
-            found.append(el("p", *inline(said), class_="told"))
-    return [section(f"verdict {kind}", *found, tag="div")]
+            found.append(el("p", *inline(said), class_="say"))
+    return [section(f"outcome {kind}", *found, tag="div")]
 
 
 def nearly(screen: Shown) -> list[Node]:
     """A6, A7: that the key has slipped, or that only a length is wrong."""
-    return [section("verdict near", *lines(screen.text()), tag="div")]
+    return [section("outcome near", *lines(screen.text()), tag="div")]
 
 
 def hint(screen: Shown) -> list[Node]:
     """What helps and is not the answer."""
-    return [section("hint", *lines(screen.text()), tag="div")]
+    return [section("aid", *lines(screen.text()), tag="div")]
 
 
 def said(screen: Shown) -> list[Node]:
@@ -213,7 +218,7 @@ def why(screen: WhyScreen) -> list[Node]:
         found += lines("\n".join(line.strip() for line in body.split("\n")))
     else:
         found.append(_rows(screen))
-    return [section("why", *found)]
+    return [section("reason", *found)]
 
 
 def _rows(screen: WhyScreen) -> Node:

@@ -42,7 +42,7 @@ def new_form(screen: NewFormScreen) -> list[Node]:
     ]
     rule = el("p", *inline(rule_text(deck, task.cells[0])), class_="rule")
     example = _example(example_of(deck, task.cells), task.face)
-    return [section("new", *head, tables(cell, shape, cases=cases), rule, *example)]
+    return [section("new-form", *head, tables(cell, shape, cases=cases), rule, *example)]
 
 
 def _example(sentence: Sentence | None, face: str) -> list[Node]:
@@ -80,7 +80,7 @@ def confusion(screen: ConfusionScreen) -> list[Node]:
     last = screen.text().rpartition("\n")[2]
     return [
         section(
-            "confusion",
+            "mix",
             el("h2", *inline(first), class_="kicker"),
             el("div", *sides, class_="sides"),
             el("p", *inline(difference_text(deck, step.one, step.other)), class_="rule"),
@@ -99,7 +99,7 @@ def summary(screen: DrillSummary) -> list[Node]:
     if report.answered:
         found.append(bar(report.right / report.answered))
     found += [el("p", *inline(line, is_latin=False), class_="next") for line in last]
-    found += [el("p", *inline(line), class_="told") for line in more]
+    found += [el("p", *inline(line), class_="say") for line in more]
     return [section("end", *found, *_gains(report, screen.known.values()))]
 
 
@@ -123,7 +123,7 @@ def _gain(deck: Deck, gain: Gain, report: Report) -> Node:
     words = _("{now} of {count} forms known").format(now=gain.after, count=gain.count)
     more = f" +{gain.after - gain.before}" if gain.after > gain.before else ""
     head = el(
-        "h3", latin(clean(deck.title)), " ", el("span", words, class_="r quiet"),
+        "h3", latin(clean(deck.title)), " ", el("span", words, class_="r m-dim"),
         *([el("strong", more, class_="plus")] if more else []),
     )  # fmt: skip
     return el("div", head, tables(cell, deck.paradigm.shape, clean(deck.title)), class_="gain")

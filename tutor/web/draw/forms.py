@@ -37,7 +37,7 @@ def fit_page(fit: Fit, decks: Sequence[Deck] = ()) -> list[Node]:
     mark = forms_of(*decks)
     first = fit_text(fit, mark).split("\n", maxsplit=1)[0]
     kind = "ok" if fit.legal else "no"
-    found = [section(f"verdict {kind}", el("h2", *inline(first)), tag="div")]
+    found = [section(f"outcome {kind}", el("h2", *inline(first)), tag="div")]
     if fit.nouns:
         found.append(el("p", *inline(nouns_words(fit.nouns, mark)), class_="remark"))
     heads = [el("th", *_face(face, decks), scope="col") for face in (fit.top, fit.card)]

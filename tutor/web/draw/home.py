@@ -31,7 +31,7 @@ def home(screen: HomeScreen) -> list[Node]:
     for one in found.seen.mixups[:1]:
         said = el("p", *inline(mixed_up_text(one)), *lesson_button(one.lesson))
         cards.append(el("div", said, class_="tile"))
-    return [section("cards home", *cards)]
+    return [section("cards", *cards)]
 
 
 def _today(home: Home) -> Node:

@@ -51,7 +51,7 @@ def step(screen: StepScreen) -> list[Node]:
                     el("dd", clean(text[language()])),
                 ]
             found += [el("dl", *terms, class_="glosses")] if terms else []
-    return [section("step", *_place(screen.number, screen.of), *found)]
+    return [section("lesson-step", *_place(screen.number, screen.of), *found)]
 
 
 def _place(number: int, of: int) -> list[Node]:
@@ -72,7 +72,7 @@ def taught(screen: TaughtTable) -> list[Node]:
     name = clean(deck.title)
     place = _place(*screen.place) if screen.place else []
     head = latin(name, tag="h2", class_="lemma")
-    return [section("step", *place, head, tables(cell, deck.paradigm.shape, name))]
+    return [section("lesson-step", *place, head, tables(cell, deck.paradigm.shape, name))]
 
 
 def gate(screen: Shown) -> list[Node]:
@@ -94,7 +94,7 @@ def gate_verdict(screen: Shown) -> list[Node]:
     kind = "ok" if facts["passed"] else "no"
     said = el("h2", *inline(screen.text().strip(), is_latin=False))
     share = facts["right"] / facts["of"] if facts["of"] else 0.0
-    return [section(f"verdict gate {kind}", said, bar(share), tag="div")]
+    return [section(f"outcome gate-end {kind}", said, bar(share), tag="div")]
 
 
 def missed(screen: MissedScreen) -> list[Node]:

@@ -31,9 +31,9 @@ def _checked(check: WordCheck) -> Node:
     if check.valid:
         mark, more, label = "✓", check.hooks, _("lengthened:")
     words = [
-        el("p", el("span", label, class_="quiet"), *_listed(more), class_="words")
+        el("p", el("span", label, class_="m-dim"), *_listed(more), class_="words")
     ] if more else []  # fmt: skip
-    head = el("p", sign(mark), " ", el("strong", shown, class_="word"), " ", why, class_="told")
+    head = el("p", sign(mark), " ", el("strong", shown, class_="word"), " ", why, class_="say")
     return el("li", head, *words, class_="ok" if check.valid else "no")
 
 

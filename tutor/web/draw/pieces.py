@@ -119,7 +119,7 @@ def bar(share: float, label: str | None = None) -> Node:
     """How far something has come, as a bar; silent if what it says stands beside it in words."""
     value = f"{min(1.0, max(0.0, share)):.3f}"
     role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    return el("span", class_="bar", vars={"share": value}, **role)
+    return el("span", class_="meter", vars={"share": value}, **role)
 
 
 def inline(text: str, is_latin: bool = True) -> list[Node]:
@@ -201,6 +201,6 @@ def lines(text: str) -> list[Node]:
     for line in text.split("\n"):
         said = line.strip()
         if said:
-            kind = "told more" if line.startswith("  ") else "told"
+            kind = "say more" if line.startswith("  ") else "say"
             found.append(el("p", *inline(said), class_=kind))
     return found

@@ -116,7 +116,7 @@ def deck_map(deck: DeckState) -> Node:
 
     title = clean(deck.title)
     share = percent(deck.mastery)
-    head = el("h2", latin(title), " ", el("span", share, class_="r quiet"))
+    head = el("h2", latin(title), " ", el("span", share, class_="r m-dim"))
     return section("map", head, bar(deck.mastery), tables(cell, Shape.around(states), title))
 
 

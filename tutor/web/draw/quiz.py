@@ -68,16 +68,16 @@ def summary(screen: QuizSummary) -> list[Node]:
     for answer in result.missed if screen.review else ():
         given = ", ".join(part.given for part in answer.parts if part.given) or "–"
         why = [
-            el("p", *plain(clean(p.feedback)), class_="told") for p in answer.parts if p.feedback
+            el("p", *plain(clean(p.feedback)), class_="say") for p in answer.parts if p.feedback
         ]
         right = clean("; ".join(key_lines(by_id[answer.id])))
         items.append(
             el(
                 "li",
                 el("p", *_gapped(clean(answer.prompt)), class_="tile-lead"),
-                el("p", *plain(_("You: {given}").format(given=clean(given))), class_="quiet"),
+                el("p", *plain(_("You: {given}").format(given=clean(given))), class_="m-dim"),
                 *why,
-                el("p", *plain(_("Right: {answer}").format(answer=right)), class_="answer"),
+                el("p", *plain(_("Right: {answer}").format(answer=right)), class_="right-answer"),
             )
         )
     more = [el("ol", *items, class_="missed")] if items else []

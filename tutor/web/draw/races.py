@@ -19,7 +19,7 @@ def start(screen: RaceStart) -> list[Node]:
     what, rule, best = start_text(screen.deck, screen.cells, screen.best).split("\n")
     return [
         section(
-            "race",
+            "race-start",
             el("h2", *inline(what, is_latin=False)),
             el("p", *inline(rule)),
             el("p", *inline(best), class_="next"),

@@ -29,4 +29,4 @@ def summary(screen: ReviewScreen) -> list[Node]:
             if (count := review.count(grade))
         ]
         found.append(el("ol", *parts, class_="parts", aria_hidden="true"))
-    return [section("end review", *found, *(el("p", *inline(line)) for line in more))]
+    return [section("end looked", *found, *(el("p", *inline(line)) for line in more))]

@@ -112,7 +112,7 @@ def deck_table(deck: Deck) -> Node:
 
 def deck_page(deck: Deck) -> list[Node]:
     """`tutor table`: title, meaning and table; below it what no cell of it shows."""
-    notes = [el("p", *inline(note), class_="note") for note in notes_of(deck)]
+    notes = [el("p", *inline(note), class_="footnote") for note in notes_of(deck)]
     return [*deck_head(deck), deck_table(deck), *notes]
 
 
