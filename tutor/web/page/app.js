@@ -91,17 +91,18 @@ function show(shown) {
   }
   const told = shown.told ?? [];
   const pages = told.filter((one) => one.kind === "page");
-  const staged = told.filter((one) => one.stage).pop();
+  const staged = told.filter((one) => one.stage);
   const said = told.filter((one) => !one.stage && one.kind !== "page");
   if (elsewhere || (moved && told.length)) news.replaceChildren();
-  if (elsewhere && !staged) stage.replaceChildren();
+  if (elsewhere && !staged.length) stage.replaceChildren();
   for (const one of said) news.append(el("div", {class: `told ${one.kind}`}, draw(one.nodes)));
-  if (staged) {
-    stage.className = `stage ${staged.kind}`;
-    stage.replaceChildren(draw(staged.nodes));
+  for (const one of staged) {
+    stage.className = `stage ${one.kind}`;
+    if (one.stage === "new") stage.replaceChildren();
+    stage.append(draw(one.nodes));
   }
   if (told.length) moved = null;
-  if (shown.ask || staged || elsewhere) asking.show(shown.ask, shown.note);
+  if (shown.ask || staged.length || elsewhere) asking.show(shown.ask, shown.note);
   boards();
   reachable(main);
   if (elsewhere) markMenu();
