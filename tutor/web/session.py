@@ -29,7 +29,7 @@ from tutor.web.nodes import Node
 STAGES = frozenset(
     {
         "question", "table", "frame", "home", "step", "result", "summary", "lesson end", "race",
-        "race result", "draft", "review",
+        "race result", "draft", "review", "deck", "progress", "exams",
     }
 )  # fmt: skip
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told. Several
