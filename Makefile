@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 MESSAGES := $(wildcard tutor/locale/de/*.po)
 
-.PHONY: play test coverage quick venv lint messages manual bench fuzz faults weeks clean
+.PHONY: play test coverage quick venv lint messages manual site wheels bench fuzz faults weeks clean
 
 play: $(VENV)/.installed
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/tutor play is; else $(BIN)/tutor play is --demo; fi
@@ -57,6 +57,15 @@ bench: $(VENV)/.tested
 
 manual: $(VENV)/.tested  # to look at: man ./docs/tutor.1
 	$(BIN)/python -m tools.manpage
+
+# the program in the browser; needs Node.js with npm, and the network once: dist/site
+site: $(VENV)/.tested
+	$(BIN)/python -m tools.site
+
+# both: the program, and the site for `tutor site`
+wheels: site
+	$(BIN)/python -m build --wheel --outdir dist .
+	$(BIN)/python -m tools.site.wheel
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

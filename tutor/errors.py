@@ -32,6 +32,12 @@ class TutorError(Exception):
             self.code = code
 
 
+class UsageError(TutorError):
+    """Something was asked for in a way that cannot work."""
+
+    code = "usage"
+
+
 class Refusal(TutorError):
     """Something that the core refuses, as data: why (`code`), what it is about (`facts`), and the
     rule of the rule book that decides, if there is one. `tutor.words.refusals` says it, with the

@@ -16,7 +16,6 @@ from typing import cast
 
 from benchmarks.study.pupils import NO_CELL, Material
 from benchmarks.study.trial import Step
-from tutor.cli.today import Todays, plan_ahead, todays
 from tutor.flows.asking import QuestionScreen
 from tutor.flows.contract import Ask, Check, Choose, Flow, Leave, Line, Offer, Screen, Shown
 from tutor.flows.drill import drill
@@ -33,6 +32,7 @@ from tutor.quiz.learner.imagined import FAMILIES, Company
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.questions.model import Blanks, Pick, Question, Readings
 from tutor.quiz.settings import Setting
+from tutor.sittings.today import Todays, plan_ahead, todays
 from tutor.store.judging import judge_of
 from tutor.store.progress import Progress
 from tutor.words.asking import SKIP

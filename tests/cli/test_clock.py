@@ -14,9 +14,10 @@ import pytest
 from pytest import CaptureFixture, MonkeyPatch
 
 from tests.helpers import ROOT, inside, outside
-from tutor.cli import clock
+from tutor.cli.clock import start
 from tutor.cli.surfaces import talking
 from tutor.flows.contract import Line
+from tutor.sittings import clock
 from tutor.store.progress import Progress
 from tutor.ui.surface import TerminalSurface
 
@@ -36,7 +37,7 @@ ABROAD = datetime(2026, 11, 17, 17, 0, tzinfo=UTC).timestamp()
     ],
 )
 def test_it_begins_where_it_is_told_and_runs_on(text: str, seconds: float) -> None:
-    clock.start({"TUTOR_NOW": text})
+    start({"TUTOR_NOW": text})
     first = clock.now()
     assert 0 <= first - seconds < 60
     assert clock.now() >= first
@@ -46,7 +47,7 @@ def test_it_begins_where_it_is_told_and_runs_on(text: str, seconds: float) -> No
 
 def test_without_a_word_it_is_the_systems() -> None:
     before = time.time()
-    clock.start({})
+    start({})
     assert before <= clock.now() <= time.time()
     clock.advance(10)
     assert clock.now() > before + 9
@@ -89,7 +90,7 @@ def test_an_answer_of_another_program_takes_as_long_as_it_says(
     monkeypatch: MonkeyPatch, capsys: CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": "eam", "seconds": 3600}\n'))
-    clock.start({})
+    start({})
     before = clock.now()
     assert talking(True, TerminalSurface).ask(Line("acc sg f?")) == "eam"
     assert clock.now() >= before + 3600

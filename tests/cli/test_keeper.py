@@ -6,10 +6,11 @@ from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
 
-from pytest import CaptureFixture, MonkeyPatch
+from pytest import MonkeyPatch
 
 from tests.progress.people import answers
-from tutor.cli.keeper import ProgressKeeper
+from tutor.sittings.aside import say_aside_by
+from tutor.sittings.keeper import ProgressKeeper
 from tutor.store.profiles import profile_names, profile_path
 from tutor.store.progress import Progress
 
@@ -33,12 +34,15 @@ def test_without_a_profile_nothing_is_kept() -> None:
     assert profile_names() == []
 
 
-def test_a_profile_that_cannot_be_used_is_told_once(capsys: CaptureFixture[str]) -> None:
+def test_a_profile_that_cannot_be_used_is_told_once() -> None:
+    said: list[str] = []
+    say_aside_by(said.append)
     path: Path = profile_path("anna")
     path.parent.mkdir(parents=True)
     path.write_bytes(b"x" * 5000)
     with closing(ProgressKeeper("anna")) as keeper:
         for one in answers(3):
             keeper.keep([one])
-    assert capsys.readouterr().err.count("damaged") == 1
+    assert len(said) == 1
+    assert "damaged" in said[0]
     assert path.read_bytes() == b"x" * 5000

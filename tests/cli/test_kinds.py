@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import inside
-from tutor.cli.failures import UsageError
 from tutor.cli.quiz_options import named_kinds
+from tutor.errors import UsageError
 from tutor.locale import LANGUAGES, set_language
 from tutor.quiz.kinds import KINDS, Kind
 from tutor.quiz.sets.make import KINDS as OF_QUIZZES

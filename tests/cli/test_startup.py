@@ -54,7 +54,7 @@ LATER = (
 )  # fmt: skip
 """What the first question does without."""
 NOW = datetime(2026, 11, 17, 17, 0)
-MOST = 135
+MOST = 139
 """So many files of ours it may need: each of them costs, however little is in it."""
 ASKED = """
 import os, sys

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tutor.bots.arena import play_out
-from tutor.cli.rating import rated
 from tutor.games.match import Match, Seat
 from tutor.kits import KITS, make_bot
 from tutor.kits.contract import Occasion
 from tutor.quiz.ratings import ratings
+from tutor.sittings.rating import rated
 from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.store.progress import Progress
 from tutor.store.saves import Saved

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.cli.today import decks_with_new
 from tutor.errors import Refusal
 from tutor.quiz.learner import Endings, Learner, Record
+from tutor.sittings.today import decks_with_new
 from tutor.store.course import decks_in_order
 from tutor.store.deck_names import in_groups
 from tutor.store.decks import known_decks

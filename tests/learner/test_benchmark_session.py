@@ -85,8 +85,8 @@ def _still(monkeypatch: pytest.MonkeyPatch) -> None:
     written at one time keep their order.
     """
     numbers = count()
-    monkeypatch.setattr("tutor.cli.clock.time.time", lambda: START)
-    monkeypatch.setattr("tutor.cli.keeper.urandom", lambda size: next(numbers).to_bytes(size))
+    monkeypatch.setattr("tutor.sittings.clock.time.time", lambda: START)
+    monkeypatch.setattr("tutor.sittings.keeper.urandom", lambda size: next(numbers).to_bytes(size))
 
 
 def commanded(drill: Drill, home: Path) -> Iterator[dict[str, Any]]:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.cli.dates import parse_moment, read_day
-from tutor.cli.failures import UsageError
+from tutor.errors import UsageError
 from tutor.locale import set_language
 from tutor.quiz.days import day_number, monday, weekday
+from tutor.sittings.dates import parse_moment, read_day
 from tutor.words.dates import date_text, short_date, weekday_and_date
 
 TODAY = date(2026, 11, 18).toordinal()

@@ -11,7 +11,6 @@ import pytest
 from tests.flows import run
 from tests.helpers import inside
 from tests.progress.people import answers, endings
-from tutor.cli.home import gather
 from tutor.flows.home import come_home, lead_on
 from tutor.grammar.cells import Cell
 from tutor.quiz.kinds import NAMING, PARSE, PRODUCE, Direction
@@ -20,6 +19,7 @@ from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
 from tutor.quiz.today import Task
+from tutor.sittings.home import gather
 from tutor.store.course import lesson_files
 from tutor.store.lessons import read_lesson
 from tutor.store.progress import Progress

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from enum import IntEnum
 from random import Random
@@ -120,8 +120,22 @@ def review(
     limits: Sequence[float],
     advance: Callable[[], None] = lambda: None,
 ) -> Review:
-    """Weigh every move of a seat; `limits` are the losses from which a move is doubtful, bad, a
-    blunder. `advance` is called after each move of the record, and after each second look.
+    """Weigh every move of a seat; `advance` is called after each step of the work."""
+    work = reviewing(game, record, seat, judge, limits)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+        advance()
+
+
+def reviewing(
+    game: AnyGame, record: Record, seat: int, judge: AnyJudge, limits: Sequence[float]
+) -> Generator[None, None, Review]:
+    """The same step by step; `limits` are the losses from which a move is doubtful, bad, a blunder.
+    It stops after each move of the record, and after each second look.
     """
     match = Match.start(game, game.options(record.options), record.seats, record.seed)
     weighed = []
@@ -129,19 +143,19 @@ def review(
         if step.seat == seat:
             weighed.append(_weigh(judge, limits, number, match, step))
         match = step.after
-        advance()
+        yield
     doubted = sorted(weighed, key=lambda one: -one.line.loss)[:LOOKED]
     closer = {}
     for one in doubted:
         if one.line.spread and one.line.loss >= limits[0]:
             closer[one.number] = _looked_at(judge, limits, one)
-        advance()
+        yield
     every = tuple(closer.get(one.number, one) for one in weighed)
     return Review(match, seat, judge.unit, every)
 
 
 def steps(record: Record) -> int:
-    """How often a review of a record calls `advance`, at most."""
+    """How many steps of work a review of a record is, at most."""
     return len(record.moves) + LOOKED
 
 

@@ -8,10 +8,12 @@ from contextlib import suppress
 from contextvars import copy_context
 
 from tutor import __version__
-from tutor.cli import clock
+from tutor.cli import clock as named_clock
 from tutor.cli.failures import Failure, failure_of, wants_json
 from tutor.cli.output import Output, complain, emit, emit_json
 from tutor.locale import _, set_language, wanted_language
+from tutor.sittings import clock
+from tutor.sittings.aside import say_aside_by
 from tutor.ui.terminal import paper
 from tutor.words.case_order import set_case_order, wanted_case_order
 from tutor.words.paper import write_for
@@ -28,6 +30,7 @@ def _run_alone(arguments: list[str]) -> int:
     _speak_utf8()
     write_for(paper())
     set_language(wanted_language(arguments, os.environ))
+    say_aside_by(complain)
     set_case_order(wanted_case_order(os.environ))
     try:
         return _run(arguments)
@@ -37,7 +40,7 @@ def _run_alone(arguments: list[str]) -> int:
 
 def _run(arguments: list[str]) -> int:
     try:
-        clock.start(os.environ)
+        named_clock.start(os.environ)
         from tutor.cli.root import call  # help texts are translated when they are imported
 
         result = call(arguments)

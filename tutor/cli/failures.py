@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import typer
 from typer.exceptions import TyperException
 
-from tutor.errors import EndOfInput, FileError, Problem, Refusal, TutorError
+from tutor.errors import EndOfInput, FileError, Problem, Refusal, TutorError, UsageError
 from tutor.locale import _
 from tutor.values import dataclass
 
@@ -19,12 +19,6 @@ INTERRUPTED = 130
 
 USAGE_CODES = frozenset({"usage", "profile-name", "export.unknown-format", "export.unfit-time"})
 """What is wrong usage: the commands' own code, and what the rooms below refuse in an argument."""
-
-
-class UsageError(TutorError):
-    """The command was called in a way that cannot work."""
-
-    code = "usage"
 
 
 @contextmanager

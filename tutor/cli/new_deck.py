@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.choices import unknown
-from tutor.cli.failures import UsageError
 from tutor.cli.output import Output
 from tutor.cli.surfaces import finish, talking
-from tutor.errors import TutorError, shown
+from tutor.errors import TutorError, UsageError, shown
 from tutor.flows.contract import drive
 from tutor.flows.new_deck import NewDeck, make_deck, usual_name
 from tutor.grammar.drafts import Draft

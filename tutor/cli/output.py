@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextvars import ContextVar
 from typing import Any, NamedTuple
-
-from tutor.errors import FileError, TutorError
-from tutor.locale import _
-
-_said: ContextVar[frozenset[str]] = ContextVar("said", default=frozenset())
 
 
 class Output(NamedTuple):
@@ -48,21 +42,6 @@ def emit_json(data: object) -> None:
 
     sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
     sys.stdout.flush()
-
-
-def reading_long_log(count: int) -> None:
-    """Tell a person, on stderr, why they wait."""
-    words = _("working out what you know from {count} answers; this takes some seconds, once")
-    complain(words.format(count=count))
-
-
-def skip_save(error: TutorError) -> None:
-    """Tell a person, once in a run, which saved game cannot be used."""
-    problem = str(error.problems[0] if isinstance(error, FileError) else error)
-    message = _("{problem}; this saved game is skipped and left as it is").format(problem=problem)
-    if message not in _said.get():
-        _said.set(_said.get() | {message})
-        complain(message)
 
 
 def complain(message: str) -> None:

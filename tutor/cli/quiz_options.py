@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.cli.failures import UsageError, as_usage
-from tutor.errors import TutorError, shown
+from tutor.cli.failures import as_usage
+from tutor.errors import TutorError, UsageError, shown
 from tutor.locale import LANGUAGES, N_, _, in_language
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from tutor.choices import not_one_of
-from tutor.cli.failures import UsageError
+from tutor.errors import UsageError
 from tutor.locale import LANGUAGES, N_, _
 from tutor.store.profiles import DEFAULT_PROFILE, profile_name
 

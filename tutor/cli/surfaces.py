@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli import clock
 from tutor.flows.contract import Surface
+from tutor.sittings import clock
 from tutor.ui.json_lines import LinesOfJson
 from tutor.words.paper import speak
 

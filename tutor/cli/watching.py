@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tutor.cli.failures import UsageError
-from tutor.cli.output import skip_save
-from tutor.errors import TutorError
-from tutor.flows.contract import Surface, drive
+from tutor.errors import TutorError, UsageError
+from tutor.flows.contract import Flow, Surface, drive
 from tutor.flows.replay import Reel, Shot, tell_again, watch
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Record, replay
 from tutor.kits import KITS, restore_match
 from tutor.kits.contract import resolve
 from tutor.locale import _
+from tutor.sittings.aside import skip_save
+from tutor.sittings.playing import Shower
 from tutor.store.saves import latest, load_matches
 from tutor.ui.json_lines import LinesOfJson
 from tutor.ui.playing import PlaySurface
@@ -50,20 +50,18 @@ def show_again(record: Record, speed: float | None) -> None:
     shots = ((step, ()) for step in replay(match.game, record))
     surface = PlaySurface(resolve(kit.drawing) if kit.drawing else None)
     start = Match.start(match.game, match.options, match.seats, match.seed)
-    run_shots(table, start, shots, surface, speed, speed is not None, len(record.moves))
+    show = shown_shots(surface, speed, speed is not None, len(record.moves))
+    drive(show(table, start, shots), surface)
 
 
-def run_shots(
-    table: BaseTable[Any],
-    start: Match,
-    shots: Iterator[Shot],
-    surface: Surface,
-    speed: float | None,
-    playing: bool,
-    count: int | None = None,
-) -> Match:
-    """Show these moves on a surface, with keys where there are any; the match as far as shown."""
-    if isinstance(surface, LinesOfJson) or not is_interactive():
-        return drive(tell_again(table, start, shots), surface)
-    reel = Reel(table, start, shots, count)
-    return drive(watch(reel, speed or USUAL_SPEED, playing), surface)
+def shown_shots(
+    surface: Surface, speed: float | None, playing: bool, count: int | None = None
+) -> Shower:
+    """Shows moves on this surface, with keys where there are any."""
+
+    def show(table: BaseTable[Any], start: Match, shots: Iterable[Shot]) -> Flow[Match]:
+        if isinstance(surface, LinesOfJson) or not is_interactive():
+            return tell_again(table, start, iter(shots))
+        return watch(Reel(table, start, iter(shots), count), speed or USUAL_SPEED, playing)
+
+    return show

@@ -52,8 +52,9 @@ class CartinoScreen:
     message: str = ""
     watched: bool = False
     """Whether it is looked at, and no move is asked for."""
-    places: int = 0
-    """Between how many places for a stone one is to choose; then nothing in it is new."""
+    places: tuple[tuple[str, Lay], ...] = ()
+    """Between which places for a stone one is to choose, by their keys; then nothing in it is new.
+    """
 
     def last(self) -> frozenset[int]:
         """The halves of the stones that were laid last: by the others since this seat's last turn,
@@ -159,10 +160,9 @@ class CartinoTable(BaseTable[CartinoGame]):
         if not draft.is_empty and draft.is_legal:
             key = pgettext("key done", "d")
             options.append(Option("done", pgettext("cartino", "done"), key, default=True))
-        numbers = sorted(set(draft.view.hand))  # a stone keeps its number for the whole turn
         for stone, points in draft.stones():
             text = f"{turns.stone_sign(draft.board, stone)} +{points}"
-            options.append(Option(stone, text, str(numbers.index(stone) + 1)))
+            options.append(Option(stone, text, stone_key(draft, stone)))
         if draft.exchanges():
             options.append(Option("exchange", _exchange_words(draft), "x"))
         if draft.is_empty and not draft.stones():
@@ -220,7 +220,8 @@ class CartinoTable(BaseTable[CartinoGame]):
             for lay, key in zip(sorted(places), "+-", strict=True):
                 text = turns.stone_words(draft.board, draft.score(lay))
                 options.append(Option(lay, text, key))
-        yield CartinoScreen(match, draft, places=len(options))
+        offered = tuple((option.key, option.value) for option in options)
+        yield CartinoScreen(match, draft, places=offered)
         chosen: Lay | str | None = yield Choose(question, tuple(options), self._away())
         if isinstance(chosen, str):
             yield from self.serve(chosen, self.game.name)
@@ -257,6 +258,11 @@ class CartinoTable(BaseTable[CartinoGame]):
         score = self.game.explain(view, move).score
         assert score is not None, "a listed move is legal"
         return score
+
+
+def stone_key(draft: Draft, stone: int) -> str:
+    """The key of a stone of the hand: it keeps its number for the whole turn."""
+    return str(sorted(set(draft.view.hand)).index(stone) + 1)
 
 
 def _exchange_words(draft: Draft) -> str:

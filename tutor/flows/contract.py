@@ -145,6 +145,46 @@ class Watch(Choose[T]):
     elapsed: T = field(kw_only=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A part of a line that can be tapped: what stands on it, what it writes, its whole name."""
+
+    label: str
+    text: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Parts of a line, one of which belongs into it."""
+
+    label: str
+    chips: tuple[Chip, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """How a line is put together where one can tap: of a chip from each row, with blanks between
+    them; `button` sends it, with `{}` where the line stands.
+    """
+
+    question: str
+    rows: tuple[Row, ...]
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What tiles that were laid on a board by hand say: the line that means the same (none, if they
+    may not lie like that), and what it would bring, or why not; the same for `others`, lines that
+    lay as much in another way.
+    """
+
+    line: str
+    words: str
+    others: tuple[Placed, ...] = ()
+
+
 @dataclass(frozen=True)
 class Line:
     """A typed line, without surrounding blanks; it may be empty. A command is typed as its key."""
@@ -160,6 +200,12 @@ class Line:
     what the line is after a key (`up`, `down`, `left`, `right`, `tab`, `space`, `backspace` or a
     letter).
     """
+    composed: Composed | None = None
+    """How it is asked where one can tap."""
+    tapped: bool = False
+    """Whether cards on the table before it write it, where one can tap."""
+    placed: Callable[[Sequence[tuple[int, int]]], Placed] | None = None
+    """Where tiles can be laid by hand: what these say, each with its square."""
 
 
 @dataclass(frozen=True)

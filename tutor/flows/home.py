@@ -47,17 +47,19 @@ class HomeScreen:
         return home_text(self.home)
 
 
-def come_home(home: Home) -> Flow[Command]:
-    """Show home, and the command that is chosen from its menu."""
+def come_home(home: Home, leaves: bool = True) -> Flow[Command]:
+    """Show home, and the command that is chosen from its menu, from where one `leaves`, if there is
+    anywhere to go.
+    """
     yield HomeScreen(home)
     yield Said()
     options = tuple(
         Option[Command](command, label, default=not place)
         for place, (command, label) in enumerate(menu(home))
     )
-    leave = Option[Command](None, leave_label(), "q")
+    leave = (Option[Command](None, leave_label(), "q"),) if leaves else ()
     try:
-        chosen: Command = yield Choose(what_now(), options, (leave,))
+        chosen: Command = yield Choose(what_now(), options, leave)
     except EndOfInput:
         return None
     return chosen

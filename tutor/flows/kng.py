@@ -10,7 +10,18 @@ from typing import Any, ClassVar
 
 from tutor.bots.contract import Reason
 from tutor.bots.kng.magister import Magister
-from tutor.flows.contract import Choose, Data, Flow, Leave, Line, Option, Page
+from tutor.flows.contract import (
+    Chip,
+    Choose,
+    Composed,
+    Data,
+    Flow,
+    Leave,
+    Line,
+    Option,
+    Page,
+    Row,
+)  # fmt: skip
 from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
 from tutor.games.kng.events import Laid, Objected, Passed
@@ -34,7 +45,7 @@ from tutor.words.kng.result import result_text
 from tutor.words.kng.review import SAYINGS as REVIEWED
 from tutor.words.kng.spoken import spoken_table
 from tutor.words.kng.story import KngStory
-from tutor.words.marks import bare
+from tutor.words.marks import bare, bold
 from tutor.words.names import long_name, name
 from tutor.words.refusals import error_text, said
 from tutor.words.tables import deck_tables
@@ -55,6 +66,8 @@ class KngScreen:
     view: KngView
     deck: str
     message: str = ""
+    asked: bool = False
+    """Whether the seat is asked now, not only shown how the table looks."""
 
     def data(self) -> Data:
         """What the seat sees."""
@@ -138,7 +151,7 @@ class KngTable(BaseTable[KngGame]):
         """
         message = ""
         while True:
-            screen = self.screen(match, seat, message)
+            screen = replace(self.screen(match, seat, message), asked=True)
             view = screen.view
             yield screen
             wish: Wish = yield self._question(match, view)
@@ -186,11 +199,9 @@ class KngTable(BaseTable[KngGame]):
 
     def _turn(self, view: KngView) -> Choose[Wish]:
         """K3: a card, or what else may be done."""
-        drawn = view.phase is KngPhase.DRAWN
         options = [
-            Option[Wish](KngMove(Action.LAY, card), card_name(card), str(number))
-            for number, card in enumerate(view.hand, 1)
-            if not drawn or number == _place_of_drawn(view)
+            Option[Wish](KngMove(Action.LAY, view.hand[place]), card_name(view.hand[place]), key)
+            for place, key in offered_cards(view).items()
         ]
         others = {
             DRAW: Option[Wish](DRAW, _("draw"), pgettext("key", "d")),
@@ -237,6 +248,18 @@ def _place_of_drawn(view: KngView) -> int:
     return max(place for place, card in enumerate(view.hand, 1) if card == view.drawn)
 
 
+def offered_cards(view: KngView) -> dict[int, str]:
+    """K3: the places in the hand of the cards that may be laid now, each with its key: after drawing
+    only the card that was drawn.
+    """
+    if view.pending or view.phase not in (KngPhase.PLAY, KngPhase.DRAWN):
+        return {}
+    places = range(len(view.hand))
+    if view.phase is KngPhase.DRAWN:
+        places = range(_place_of_drawn(view) - 1, _place_of_drawn(view))
+    return {place: str(place + 1) for place in places}
+
+
 def _tables() -> Option[Wish]:
     return Option("table", _("table"), "t", aside=True)
 
@@ -248,7 +271,8 @@ def ask_reading(card: str, shape: Shape) -> Flow[Cell | None]:
     note = ""
     while True:
         question = _("{card} is (e.g. acc sg f; Enter: choose; <: another card): ")
-        text: str = yield Line(note + question.format(card=card), _away())
+        composed = _composed(note, card, shape)
+        text: str = yield Line(note + question.format(card=card), _away(), composed=composed)
         if text in BACK:
             return None
         if text == LEAVE:
@@ -262,6 +286,17 @@ def ask_reading(card: str, shape: Shape) -> Flow[Cell | None]:
             return parse_cell(text)
         except NamingError as error:
             note = error_text(error) + "\n"
+
+
+def _composed(note: str, card: str, shape: Shape) -> Composed:
+    """A chip for every case, number and gender that occurs in the game."""
+    features = ((_("Case"), tuple(Case)), (_("Number"), shape.numbers), (_("Gender"), shape.genders))
+    rows = tuple(
+        Row(label, tuple(Chip(name(one), name(one), long_name(one)) for one in values))
+        for label, values in features
+    )
+    question = _("{card}: which case, number and gender?").format(card=bold(card))
+    return Composed(note + question, rows, _("lay it as {}"))
 
 
 def _away() -> tuple[Option[str], ...]:

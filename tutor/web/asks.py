@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.flows.contract import Ask, Check, Choose, Data, Line, Option, Watch, keys_of
+from tutor.flows.contract import (
+    Ask,
+    Check,
+    Choose,
+    Composed,
+    Data,
+    Line,
+    Option,
+    Watch,
+    keys_of,
+)  # fmt: skip
 from tutor.web.nodes import marked
 
 
@@ -25,7 +35,24 @@ def asked(ask: Ask) -> Data:
         data["seconds"] = ask.seconds
     if isinstance(ask, Line):
         data |= {"scene": ask.scene is not None, "steer": ask.steer is not None}
+        data["tapped"] = ask.tapped or ask.composed is not None or ask.placed is not None
+        if ask.composed is not None:
+            data |= _composed(ask.composed)
     return data
+
+
+def _composed(composed: Composed) -> Data:
+    """How a line is put together by tapping; its own question stands above the chips."""
+    rows = [
+        {
+            "label": row.label,
+            "chips": [
+                {"label": chip.label, "text": chip.text, "name": chip.name} for chip in row.chips
+            ],
+        }
+        for row in composed.rows
+    ]
+    return {"question": marked(composed.question), "rows": rows, "button": composed.button}
 
 
 def _listed(options: Sequence[Option[Any]]) -> list[Data]:

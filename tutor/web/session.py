@@ -28,13 +28,18 @@ from tutor.web.nodes import Node
 
 STAGES = frozenset(
     {
-        "question", "table", "frame", "home", "step", "result", "summary", "lesson end", "race",
-        "race result", "draft", "review",
+        *("checks", "data", "deck", "draft", "exams", "fit", "frame", "home", "lesson end"),
+        *("progress", "question", "quizzes", "race", "race result", "readings", "result", "review"),
+        *("score", "step", "summary", "table"),
     }
-)  # fmt: skip
+)
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
+_AT_ONCE = frozenset({"told", "working"})
+"""What may be followed by a long thought is drawn before it."""
+_LONGEST_GOODBYE = 100
+"""So many things may be told and asked by a flow that is left."""
 
 
 class Refused(Exception):
@@ -64,6 +69,11 @@ class Session:
         self.ask = None
         return self._run(lambda: self._flow.send(value))
 
+    def again(self) -> Data:
+        """The question once more."""
+        assert self.ask is not None, "there is a question"
+        return self._scene([], asked(self.ask))
+
     def more(self) -> Data:
         """What comes after a scene without a question."""
         return self._run(lambda: self._flow.send(None))
@@ -72,13 +82,15 @@ class Session:
         """Go away from the question: the flow keeps what it has to keep, and ends."""
         if self.ended:
             return
+        self.ended, self.ask = True, None
         try:
             item = self._flow.throw(KeyboardInterrupt())
-            while True:
+            for _more in range(_LONGEST_GOODBYE):
                 asks = isinstance(item, Choose | Line | Check)
                 item = self._flow.throw(EndOfInput()) if asks else self._flow.send(None)
         except (StopIteration, KeyboardInterrupt, EndOfInput):
-            self.ended = True
+            return
+        self._flow.close()
 
     def typing(self, text: str) -> list[Node]:
         """What stands above the line while this is typed."""
@@ -97,7 +109,7 @@ class Session:
                     self.ask = item
                     return self._scene(told, asked(item))
                 self._take(item, told)
-                if self._now() > until:
+                if item.kind in _AT_ONCE or self._now() > until:
                     return self._scene(told, None)
                 item = self._flow.send(None)
         except StopIteration as stop:
@@ -107,8 +119,9 @@ class Session:
     def _take(self, screen: Screen, told: list[Data]) -> None:
         if isinstance(screen, Keys):  # its buttons say it
             return
-        stays = screen.kind in STAGES and not getattr(screen, "passes", False)
-        drawn = {"kind": screen.kind, "stage": stays, "nodes": draw(screen)}
+        kind = "page" if getattr(screen, "page", None) is True else screen.kind
+        stays = kind in STAGES and not getattr(screen, "passes", False)
+        drawn = {"kind": kind, "stage": stays, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 

@@ -58,6 +58,11 @@ def setting_text(settings: Settings, name: str) -> str:
         return _("a form is due when you would know it in fewer than {share} of 100 cases").format(
             share=settings.retention
         )
-    if settings.cases is CaseOrder.UK:
+    return case_order_text(settings.cases)
+
+
+def case_order_text(order: CaseOrder) -> str:
+    """In which order tables show the cases."""
+    if order is CaseOrder.UK:
         return _("uk: nom acc gen dat abl, as in British books")
     return _("us: nom gen dat acc abl, as in German and American books")

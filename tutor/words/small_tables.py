@@ -28,9 +28,7 @@ def small_table(cells: Collection[Cell], text: CellText, shape: Shape = WHOLE) -
     return "\n".join(line for number in part.numbers for line in part.lines(text, [number]))
 
 
-def rows_around(
-    cells: Collection[Cell], shape: Shape = WHOLE
-) -> tuple[tuple[Case, ...], Shape]:
+def rows_around(cells: Collection[Cell], shape: Shape = WHOLE) -> tuple[tuple[Case, ...], Shape]:
     """The cases, numbers and genders of such a table."""
     part = _Part(cells, shape)
     return tuple(part.cases), Shape(tuple(part.numbers), tuple(part.genders))

@@ -12,11 +12,11 @@ from typing import Annotated, Any
 import typer
 
 from tutor.bots.arena import run_arena
-from tutor.cli.failures import UsageError
 from tutor.cli.games import game_command, game_group, option, setting_option
 from tutor.cli.lazy import group_app
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json
+from tutor.errors import UsageError
 from tutor.games.match import Match
 from tutor.kits import make_bot
 from tutor.kits.contract import Kit, Occasion

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli.checking import check_command
-from tutor.cli.failures import UsageError
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, JsonLines, mix_names
+from tutor.errors import UsageError
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:

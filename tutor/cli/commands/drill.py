@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli import clock
-from tutor.cli.failures import INTERRUPTED, UsageError
-from tutor.cli.keeper import new_id
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.output import Output, complain, reading_long_log
+from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import UpTo, cells_of, named_kinds, taught_up_to
 from tutor.cli.shared_options import JsonLines, Macrons, Profile, mix_names
+from tutor.errors import UsageError
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
-    from tutor.cli.today import Todays
-    from tutor.grammar.cells import Cell
-    from tutor.grammar.paradigm import Deck
+    from tutor.flows.contract import Flow
     from tutor.quiz.drill.report import Ending, Limits
-    from tutor.quiz.drill.state import Session
-    from tutor.quiz.grading.judge import Judge
     from tutor.quiz.kinds import Kind
-    from tutor.quiz.learner import Learner
-    from tutor.quiz.lessons.taught import Taught
+    from tutor.sittings.drilling import Drilled
     from tutor.store.progress import Progress
 
 app = command_app()
@@ -94,88 +86,25 @@ def drill(
     json_lines: JsonLines = False,
 ) -> Output:
     """Practise."""
+    from tutor.sittings.drilling import Wish, practise
     from tutor.store.progress import Progress
 
-    kinds, wanted, taught = _kinds(only, real), cells_of(cells), taught_up_to(up_to)
     if new and weak:
         raise UsageError(_("--new and --weak exclude each other"))
-    free = bool(decks or new or weak or kinds or cells or from_game or taught)
-    limits = _limits(minutes, questions, free or more)
+    wish = Wish(
+        tuple(decks or ()), _kinds(only, real), cells_of(cells), bool(cells), taught_up_to(up_to),
+        new, weak, from_game, more,
+    )  # fmt: skip
+    limits = _limits(minutes, questions, wish.free or more)
     with Progress.open(profile) as progress:
-        from tutor.cli.settled import settled
-        from tutor.store.decks import known_decks, load_decks
-        from tutor.store.progress import load_learner
-
-        settled(progress)
-        named = tuple(deck for name in decks or () for deck in load_decks(name))
-        known = known_decks(named)
-        learner = load_learner(progress, known, reading_long_log)
-        session, found = _session(
-            progress, learner, known, named, kinds, wanted, new, weak, from_game, free, more,
-            limits.questions, taught,
-        )  # fmt: skip
-        output, following = _run(
-            session,
-            found,
-            progress,
-            known,
-            _judge(macrons, known),
-            limits,
-            seed,
-            json_lines,
-        )
+        flow = practise(wish, limits, progress, macrons, seed)
+        output, following = _run(flow, progress, json_lines)
     if following is None:
         return output
     from tutor.cli.onward import go_on
 
     result: Output = go_on(following, profile)
     return result
-
-
-def _session(
-    progress: Progress,
-    learner: Learner,
-    known: Mapping[str, Deck],
-    named: tuple[Deck, ...],
-    kinds: tuple[Kind, ...],
-    cells: tuple[Cell, ...],
-    new: bool,
-    weak: bool,
-    from_game: bool,
-    free: bool,
-    more: bool,
-    questions: int | None,
-    taught: Taught | None,
-) -> tuple[Session, Todays]:
-    """The day's list (T6); or if decks, cells or kinds are named, a drill of those alone (T2)."""
-    from tutor.cli.today import decks_with_new, orders_of, todays
-    from tutor.quiz.drill.plan import Focus, Plan, askable, usual_decks, within
-    from tutor.quiz.drill.session import begin
-    from tutor.quiz.drill.taught import usual_kinds
-
-    learner = learner.rested(clock.now())
-    found = todays(progress, learner, known, clock.now())
-    kinds = kinds or usual_kinds(learner.record)
-    if not free:
-        plan = Plan(found.decks, kinds, cells, way=found.way, orders=found.orders)
-        return begin(plan, learner, found.agenda, more, questions), found
-    focus = Focus.NEW if new else Focus.WEAK if weak else Focus.ALL
-    chosen = tuple({deck.name: deck for deck in named}.values())
-    if taught and not chosen:
-        chosen = tuple(known[name] for name in taught.cells if name in known)
-    if new and not chosen:
-        chosen = decks_with_new(learner, known, found.settings.new)
-    chosen = chosen or usual_decks(learner, known)
-    plan = Plan(chosen, kinds, cells, focus, way=found.way, orders=orders_of(chosen))
-    if from_game:
-        from tutor.quiz.drill.slips import after_game
-
-        plan = after_game(plan, progress.last_game(), known)
-    if taught:
-        plan = within(plan, taught.cells)
-    if weak and not any(learner.times(item) for item in askable(plan)):
-        raise UsageError(_("--weak: nothing of this was ever practised; leave it out"))
-    return begin(plan, learner, questions=questions), found
 
 
 def _limits(minutes: float | None, questions: int | None, free: bool) -> Limits:
@@ -200,49 +129,25 @@ def _kinds(only: str | None, real: bool) -> tuple[Kind, ...]:
     return tuple(KINDS[name] for name in names)
 
 
-def _judge(macrons: str | None, known: Mapping[str, Deck]) -> Judge:
-    from tutor.grammar.lengths import Macrons
-    from tutor.store.judging import judge_knowing
-
-    return judge_knowing(Macrons(macrons or Macrons.LENIENT), known.values())
-
-
 def _run(
-    session: Session,
-    found: Todays,
-    progress: Progress,
-    known: Mapping[str, Deck],
-    judge: Judge,
-    limits: Limits,
-    seed: int | None,
-    json_lines: bool,
+    flow: Flow[Drilled], progress: Progress, json_lines: bool
 ) -> tuple[Output, list[str] | None]:
     """What came of it, and the command to go on with (T8)."""
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import Said, drive
     from tutor.flows.drill import DrillSummary
-    from tutor.flows.drill import drill as practise
     from tutor.quiz.drill.report import Ending
     from tutor.ui.surface import TerminalSurface
     from tutor.ui.terminal import is_terminal
 
-    if not session.items:
-        raise UsageError(_("these decks, cells and kinds leave nothing to ask"))
     surface = talking(json_lines, TerminalSurface)
-    flow = practise(
-        session, limits, progress, known, judge, clock.now, Random(seed), new_id, found.day
-    )
-    report = drive(flow, surface)
-    # what was answered becomes part of the snapshot, so that the next start is quick
-    learner = progress.learner(session.learner.endings)
-    from tutor.cli.today import plan_ahead
-
-    plan_ahead(progress, found, learner, session.items, clock.now())
+    drilled = drive(flow, surface)
+    report = drilled.report
     from tutor.cli.home import onward, suggested  # it takes its time: nobody waits for it here
     from tutor.words.lessons import next_text
 
     if json_lines:
-        finish(surface, **DrillSummary(report, known).data(), next=suggested(progress))
+        finish(surface, **DrillSummary(report, drilled.known).data(), next=suggested(progress))
     elif not is_terminal():
         surface.show(Said(next_text(suggested(progress))))
     output = Output.done(code=_code(report.ending))

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.output import Output, reading_long_log
+from tutor.cli.output import Output
 from tutor.cli.quiz_options import Cells, cells_of
 from tutor.cli.shared_options import Json, Profile
-from tutor.errors import TutorError, shown
+from tutor.errors import TutorError, UsageError, shown
 from tutor.locale import N_, _
+from tutor.sittings.aside import reading_long_log
 from tutor.store.profiles import DEFAULT_PROFILE
 
 if TYPE_CHECKING:
@@ -60,9 +60,9 @@ def exam(
 
 
 def _list(progress: Progress, json: bool) -> Output:
-    from tutor.cli.dates import local_today
     from tutor.quiz.exams import exams, to_come
     from tutor.quiz.settings import latest
+    from tutor.sittings.dates import local_today
 
     today = local_today()
     found = _with_unmet(progress, to_come(exams(latest(progress.settings())), today))
@@ -70,10 +70,10 @@ def _list(progress: Progress, json: bool) -> Output:
 
 
 def _plan(progress: Progress, words: list[str], cells: str | None, json: bool) -> Output:
-    from tutor.cli.dates import iso_date, local_today
-    from tutor.cli.settled import settle
     from tutor.quiz.exams import Exam, exam_value
     from tutor.quiz.settings import EXAM
+    from tutor.sittings.dates import iso_date, local_today
+    from tutor.sittings.settled import settle
     from tutor.words.dates import date_text
 
     today = local_today()
@@ -88,10 +88,10 @@ def _plan(progress: Progress, words: list[str], cells: str | None, json: bool) -
 
 
 def _drop(progress: Progress, text: str, json: bool) -> Output:
-    from tutor.cli.dates import iso_date, local_today, parse_day
-    from tutor.cli.settled import settle
     from tutor.quiz.exams import exams, to_come
     from tutor.quiz.settings import EXAM, latest
+    from tutor.sittings.dates import iso_date, local_today, parse_day
+    from tutor.sittings.settled import settle
     from tutor.words.exams import dropped_text, no_exam_text
 
     today = local_today()
@@ -105,8 +105,8 @@ def _drop(progress: Progress, text: str, json: bool) -> Output:
 
 
 def _listed(found: tuple[tuple[Exam, int], ...], today: int, json: bool) -> Output:
-    from tutor.cli.dates import iso_date
     from tutor.quiz.exams import exam_data
+    from tutor.sittings.dates import iso_date
     from tutor.words.exams import exams_text
 
     return Output(
@@ -118,7 +118,7 @@ def _listed(found: tuple[tuple[Exam, int], ...], today: int, json: bool) -> Outp
 
 def _date_and_decks(words: list[str], today: int) -> tuple[int, tuple[str, ...]]:
     """The day that the first words name, as many as do, and the decks that the others name."""
-    from tutor.cli.dates import parse_day, read_day
+    from tutor.sittings.dates import parse_day, read_day
 
     for count in range(len(words), 0, -1):
         day = read_day(" ".join(words[:count]), today)

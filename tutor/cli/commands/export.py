@@ -11,10 +11,10 @@ from typing import Annotated, BinaryIO
 import typer
 
 from tutor.cli import quiz_options
-from tutor.cli.failures import UsageError
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Macrons
+from tutor.errors import UsageError
 from tutor.export.contract import PaperSize, SheetPart
 from tutor.locale import N_, _, in_language
 
@@ -79,9 +79,9 @@ def export(
     force: quiz_options.Force = False,
 ) -> Output:
     """Write a file for another program."""
-    from tutor.cli.sources import load_source
     from tutor.export.contract import Work
     from tutor.export.formats import find_format
+    from tutor.sittings.sources import load_source
     from tutor.store.judging import judge_of
     from tutor.ui.terminal import progress_bar
     from tutor.words.quiz_sets import carrying

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli import clock
 from tutor.cli.failures import INTERRUPTED
-from tutor.cli.keeper import new_id
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.onward import go_on
 from tutor.cli.output import Output
@@ -23,7 +19,7 @@ from tutor.store.profiles import DEFAULT_PROFILE
 from tutor.ui.surface import TerminalSurface
 
 if TYPE_CHECKING:
-    from tutor.flows.lesson_end import LessonReport, Onward
+    from tutor.flows.lesson_end import LessonReport
     from tutor.quiz.lessons.course import LessonStanding
     from tutor.quiz.lessons.lesson import Lesson
     from tutor.store.progress import Progress
@@ -60,8 +56,9 @@ def learn(
     json_lines: JsonLines = False,
 ) -> Output:
     """Go through a lesson."""
-    from tutor.cli.settled import settled
     from tutor.quiz.lessons.course import standings, steps_done
+    from tutor.sittings.learning import teach, which_lesson
+    from tutor.sittings.settled import settled
     from tutor.store.lessons import find_lesson, read_lesson
     from tutor.store.progress import Progress
     from tutor.ui.terminal import is_terminal
@@ -74,14 +71,14 @@ def learn(
         settled(progress)
         found = standings(progress.notes())
         if lesson is None:
-            chosen = _choose(found, surface)
+            chosen = drive(which_lesson(found), surface)
             if chosen is None:
                 return Output.done()
             content = chosen
         else:
             content = read_lesson(find_lesson(lesson).path)
         done = 0 if restart else steps_done(content, found.get(content.name))
-        report = _teach(content, done, progress, macrons, seed, surface)
+        report = drive(teach(content, done, progress, macrons, seed), surface)
         if not report.onward:
             return _ended(content, report, progress, surface)
     lengths = ("--macrons", macrons) if macrons and report.onward[0] in ("learn", "drill") else ()
@@ -89,92 +86,23 @@ def learn(
     return ended
 
 
-def _lessons() -> list[Lesson]:
-    from tutor.store.course import lesson_files
-    from tutor.store.lessons import read_lesson
-
-    return [read_lesson(file.path) for file in lesson_files().values()]
-
-
 def _list(json: bool, found: dict[str, LessonStanding]) -> Output:
     from tutor.quiz.lessons.course import course_data
+    from tutor.sittings.learning import every_lesson
     from tutor.words.lessons import lessons_text
 
-    lessons = _lessons()
+    lessons = every_lesson()
     return Output(json, lambda: course_data(lessons, found), lambda: lessons_text(lessons, found))
-
-
-def _choose(found: dict[str, LessonStanding], surface: Surface) -> Lesson | None:
-    """The lesson that was chosen; none by who leaves."""
-    from tutor.flows.lesson import choose_lesson
-
-    lessons = {lesson.name: lesson for lesson in _lessons()}
-    name = drive(choose_lesson(tuple(lessons.values()), found), surface)
-    return None if name is None else lessons[name]
-
-
-def _teach(
-    lesson: Lesson,
-    done: int,
-    progress: Progress,
-    macrons: str | None,
-    seed: int | None,
-    surface: Surface,
-) -> LessonReport:
-    from tutor.flows.lesson import Teacher
-    from tutor.grammar.lengths import Macrons
-    from tutor.quiz.lessons.taught import taught_by
-    from tutor.store.decks import load_deck
-    from tutor.store.judging import judge_of
-
-    decks = {name: load_deck(name) for name in lesson.decks}
-    wanted = Macrons(macrons) if macrons else None
-    judge = judge_of(decks=decks.values())
-    teacher = Teacher(
-        lesson, decks, progress, judge, clock.now, Random(seed), new_id, wanted,
-        taught_by(_earlier(lesson, progress)), partial(_onward, lesson, progress),
-    )  # fmt: skip
-    return drive(teacher.teach(done), surface)
-
-
-def _onward(lesson: Lesson, progress: Progress) -> Onward:
-    """T8: what comes after a lesson: what is to be practised today, else the next lesson."""
-    from tutor.cli.home import gather
-    from tutor.flows.lesson_end import Onward
-    from tutor.quiz.lessons.course import lesson_after, standings
-    from tutor.store.course import lesson_files
-    from tutor.words.home import suggestion_command
-    from tutor.words.lessons import next_lesson_label, practise_label
-
-    name = lesson_after(lesson.name, list(lesson_files()), standings(progress.notes()))
-    if name is None or suggestion_command(gather(progress)) == ["drill"]:
-        return Onward(("drill",), practise_label())
-    return Onward(("learn", name), next_lesson_label())
-
-
-def _earlier(lesson: Lesson, progress: Progress) -> list[Lesson]:
-    """The lessons before this one in the course; before an own lesson, those that were passed."""
-    from tutor.quiz.lessons.course import standings
-    from tutor.store.course import lesson_files
-    from tutor.store.lessons import read_lesson
-
-    files = lesson_files()
-    course = [name for name, file in files.items() if not file.own]
-    if lesson.name in course:
-        names = course[: course.index(lesson.name)]
-    else:
-        found = standings(progress.notes())
-        names = [name for name in course if name in found and found[name].passed]
-    return [read_lesson(files[name].path) for name in names]
 
 
 def _ended(lesson: Lesson, report: LessonReport, progress: Progress, surface: Surface) -> Output:
     """T8: what comes next, in the last line."""
     from tutor.quiz.drill.report import Ending
+    from tutor.sittings.learning import onward as after_it
     from tutor.ui.json_lines import LinesOfJson
     from tutor.words.lessons import kept_text, next_text
 
-    command = _onward(lesson, progress).command if report.passed else ("learn", lesson.name)
+    command = after_it(lesson, progress).command if report.passed else ("learn", lesson.name)
     onward = " ".join(("tutor", *command))
     words = next_text(onward) if report.passed else kept_text(lesson.name)
     if isinstance(surface, LinesOfJson):

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import re
 import shlex
-from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli import clock, quiz_options
+from tutor.cli import quiz_options
 from tutor.cli.checking import check_command
-from tutor.cli.failures import INTERRUPTED, UsageError
-from tutor.cli.keeper import ProgressKeeper
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import examples, group_app
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, JsonLines, Macrons, NamedProfile
+from tutor.errors import UsageError
 from tutor.locale import N_, _
-from tutor.values import dataclass
 
 if TYPE_CHECKING:
-    from tutor.quiz.learner import Evidence
-    from tutor.quiz.sets.result import QuizResult
+    pass
 
 app = group_app(N_("Make, check, show and take quiz sets."))
 _DEFAULT = ("produce", "parse", "contrast", "cloze")
@@ -69,7 +64,7 @@ def make(
     force: quiz_options.Force = False,
 ) -> Output:
     """Write a new quiz set."""
-    from tutor.cli.sources import deck_quiz
+    from tutor.sittings.sources import deck_quiz
     from tutor.store.atomic import whole_file
     from tutor.store.decks import load_decks
     from tutor.store.quiz_writer import quiz_text
@@ -100,7 +95,7 @@ check_command(
     "tutor.store.quizzes:read_quiz",
     "tutor quiz check test.yaml",
     "tutor quiz check *.yaml --json",
-    remarks="tutor.cli.sources:quiz_remarks",
+    remarks="tutor.sittings.sources:quiz_remarks",
 )
 
 
@@ -154,62 +149,31 @@ def run(
     json_lines: JsonLines = False,
 ) -> Output:
     """Take a quiz."""
-    from tutor.cli.sources import decks_of
     from tutor.cli.surfaces import finish, talking
     from tutor.errors import EndOfInput
     from tutor.flows.contract import drive
-    from tutor.flows.quiz_run import QuizSummary, ask_name, moment, take_quiz
-    from tutor.store.atomic import only_one
-    from tutor.store.judging import judge_of
+    from tutor.flows.quiz_run import QuizSummary, ask_name
+    from tutor.sittings.quizzing import result_name, take
     from tutor.store.quizzes import read_quiz
-    from tutor.store.results import begin_result, result_data
+    from tutor.store.results import result_data
     from tutor.ui.surface import TerminalSurface
 
     quiz = read_quiz(file)
     surface = talking(json_lines, TerminalSurface)
     student = drive(ask_name(), surface) if name is None else name
-    path = result or Path(f"{file.stem}-{_file_name(student)}.json")
-    busy = _("{path}: somebody is taking this quiz right now, in another window").format(path=path)
-    decks = {deck.name: deck for deck in decks_of(quiz)}
-    with only_one(path, busy), closing(ProgressKeeper(profile)) as progress:
-        state = begin_result(path, quiz, student, moment(clock.now()))
-        try:
-            judge = judge_of(decks=decks.values())
-            flow = take_quiz(quiz, state, decks, judge, _Kept(path, progress), clock.now)
-            state = drive(flow, surface)
-        except (KeyboardInterrupt, EndOfInput) as end:
-            command = _again(file, student, path, review, profile)
-            how = "interrupted" if isinstance(end, KeyboardInterrupt) else "input-ended"
-            finish(surface, ended=how, saved=str(path), result=None, next=command)
-            typer.echo("\n" + _("Saved. Go on with: {command}").format(command=command), err=True)
-            return Output.done(code=INTERRUPTED)
+    path = result or Path(result_name(file.stem, student))
+    try:
+        state = drive(take(quiz, student, path, profile), surface)
+    except (KeyboardInterrupt, EndOfInput) as end:
+        command = _again(file, student, path, review, profile)
+        how = "interrupted" if isinstance(end, KeyboardInterrupt) else "input-ended"
+        finish(surface, ended=how, saved=str(path), result=None, next=command)
+        typer.echo("\n" + _("Saved. Go on with: {command}").format(command=command), err=True)
+        return Output.done(code=INTERRUPTED)
     if not json:
         surface.show(QuizSummary(quiz, state, str(path), review))
     finish(surface, ended="done", saved=str(path), result=result_data(state), next=None)
     return Output(json, lambda: result_data(state), lambda: "")
-
-
-def _file_name(student: str) -> str:
-    """A part of a file's name: letters and digits only, never a path."""
-    return re.sub(r"[^\w]+", "-", student).strip("-")[:60] or "student"
-
-
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """The file of a result, and a learner's progress."""
-
-    path: Path
-    progress: ProgressKeeper
-
-    def evidence(self, found: Sequence[Evidence]) -> None:
-        """Add it to the learner's progress."""
-        self.progress.keep(found)
-
-    def result(self, result: QuizResult) -> None:
-        """Write the result anew."""
-        from tutor.store.results import write_result
-
-        write_result(self.path, result)
 
 
 def _again(file: Path, student: str, path: Path, review: bool, profile: str | None) -> str:

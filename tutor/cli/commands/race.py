@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli import clock
-from tutor.cli.failures import INTERRUPTED, UsageError
-from tutor.cli.keeper import new_id
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output, complain
 from tutor.cli.quiz_options import Cells, cells_of
 from tutor.cli.shared_options import DeckName, JsonLines, Macrons, Profile
+from tutor.errors import UsageError
 from tutor.locale import N_, _
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -45,43 +44,20 @@ def race(
     json_lines: JsonLines = False,
 ) -> Output:
     """Race."""
-    from tutor.cli.settled import settle, settled
     from tutor.cli.surfaces import finish, talking
     from tutor.flows.contract import drive
-    from tutor.flows.race import Race, RaceScreen, once_more
-    from tutor.grammar.lengths import Macrons as Lengths
-    from tutor.quiz.drill.report import Ending
-    from tutor.quiz.race import best_time, record_name
-    from tutor.quiz.scope import in_reading_order
+    from tutor.sittings.racing import race_again
     from tutor.store.decks import load_deck
-    from tutor.store.judging import judge_of
     from tutor.store.progress import Progress
     from tutor.ui.surface import TerminalSurface
 
     chosen = load_deck(deck)
     wanted = _cells(chosen, singular, plural, cells)
-    policy = Lengths(macrons or Lengths.LENIENT)
-    name = record_name(chosen, wanted, policy)
     surface = talking(json_lines, TerminalSurface)
     with Progress.open(profile) as progress:
-        settled(progress)
-        while True:
-            flow = Race(
-                chosen,
-                in_reading_order(wanted),
-                best_time(progress.settings(), name),
-                progress,
-                judge_of(policy, (chosen,)),
-                clock.now,
-                new_id,
-                lambda best: settle(progress, name, str(best)),
-            )
-            result = drive(flow.run(), surface)
-            if flow.ending is not Ending.DONE or not drive(once_more(), surface):
-                break
-    summary = RaceScreen(chosen, result).data()
-    finish(surface, **summary, ended=flow.ending.value, next=f"tutor race {deck}")
-    return Output.done(code=_code(flow.ending))
+        screen, ending = drive(race_again(chosen, wanted, macrons, progress), surface)
+    finish(surface, **screen.data(), ended=ending.value, next=f"tutor race {deck}")
+    return Output.done(code=_code(ending))
 
 
 def _cells(deck: Deck, singular: bool, plural: bool, cells: str | None) -> tuple[Cell, ...]:

@@ -27,8 +27,7 @@ def rules(
 ) -> Output:
     """Print the rules of a game."""
     from tutor.choices import unknown
-    from tutor.cli.failures import UsageError
-    from tutor.errors import shown
+    from tutor.errors import UsageError, shown
     from tutor.kits import KITS
     from tutor.words.rules import rule_numbers, rule_text, rules_text
 

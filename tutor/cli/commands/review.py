@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.failures import INTERRUPTED, UsageError
+from tutor.cli.failures import INTERRUPTED
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json
+from tutor.errors import UsageError
 from tutor.locale import N_, _
 
 if TYPE_CHECKING:
@@ -45,11 +46,13 @@ def review(
     json: Json = False,
 ) -> Output:
     """Review a match."""
-    from tutor.cli.reviewing import gone_through, judged
+    from tutor.cli.reviewing import judged
     from tutor.cli.watching import meant
     from tutor.errors import EndOfInput
+    from tutor.flows.contract import drive
     from tutor.kits import kit_of
     from tutor.kits.contract import resolve
+    from tutor.sittings.reviewing import gone_through
     from tutor.ui.playing import PlaySurface
 
     record = meant(file, game)
@@ -59,7 +62,7 @@ def review(
     kit = kit_of(record.game)
     surface = PlaySurface(resolve(kit.drawing) if kit.drawing else None)
     try:
-        gone_through(found, surface)
+        drive(gone_through(found), surface)
     except KeyboardInterrupt:
         return Output.done(code=INTERRUPTED)
     except EndOfInput:

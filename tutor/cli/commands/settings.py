@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.choices import not_one_of
-from tutor.cli.failures import UsageError, as_usage
+from tutor.cli.failures import as_usage
 from tutor.cli.lazy import command_app, examples
 from tutor.cli.output import Output
 from tutor.cli.shared_options import Json, Profile
+from tutor.errors import UsageError
 from tutor.locale import N_
 from tutor.store.profiles import DEFAULT_PROFILE
 
@@ -37,7 +38,7 @@ def settings(
     json: Json = False,
 ) -> Output:
     """List or change."""
-    from tutor.cli.settled import settled
+    from tutor.sittings.settled import settled
     from tutor.store.progress import Progress
     from tutor.words.settings import setting_name, setting_text, settings_text
 
@@ -68,7 +69,7 @@ def _known(name: str) -> str:
 
 def _change(profile: str, name: str, value: str) -> Settings:
     """Settle it, and say what holds now."""
-    from tutor.cli.settled import settle, settled
+    from tutor.sittings.settled import settle, settled
     from tutor.store.progress import Progress
     from tutor.words.settings import DEFAULTS
 

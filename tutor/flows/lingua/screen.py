@@ -36,6 +36,8 @@ class LinguaScreen:
     """The end of the story, for whoever comes back to a match."""
     typed: str = ""
     """What has been typed so far: a word is seen on the board before it is laid."""
+    asked: bool = False
+    """Whether the seat is asked now, not only shown how the table looks."""
 
     @property
     def last(self) -> range:

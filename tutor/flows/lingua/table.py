@@ -12,6 +12,7 @@ from tutor.errors import TutorError
 from tutor.flows.contract import BACK, Check, Choose, Flow, Line, Option, Page, Screen
 from tutor.flows.lingua.cursor import steer
 from tutor.flows.lingua.places import place_text, places
+from tutor.flows.lingua.placing import SURE, placed
 from tutor.flows.lingua.rack import RackOrder
 from tutor.flows.lingua.screen import LinguaScreen, Reply
 from tutor.flows.play import Told
@@ -127,14 +128,16 @@ class LinguaTable(BaseTable[LinguaGame]):
         page, first, asked = 0, True, False
         home = shown.last[0] if shown.last else self.game.box.start
         steering = partial(steer, shown.view.board, shown.view.rack, home)
+        placing = partial(placed, self.game, shown.view)
         while True:
             yield LinguaScreen(
                 shown.box, match, shown.view, reply.message, first,
                 self.order.arranged(shown.view.rack), reply.panel, page, shown.recent,
+                asked=True,
             )  # fmt: skip
             first = False
             commands = self._commands(asked and reply != Reply())
-            typed: str = yield Line(_("Your move: "), commands, steer=steering)
+            typed: str = yield Line(_("Your move: "), commands, steer=steering, placed=placing)
             answer = yield from self._answer(match, shown.view, typed)
             if not isinstance(answer, Reply):
                 return answer
@@ -173,7 +176,8 @@ class LinguaTable(BaseTable[LinguaGame]):
                 return (yield from self._sit_out(view, typed))
             if playable(fold(typed)):
                 return (yield from self._anywhere(view, fold(typed)))
-            return (yield from self._lay(view, read_typed(typed)))
+            sure = typed.endswith(SURE)
+            return (yield from self._lay(view, read_typed(typed.removesuffix(SURE)), sure))
         except IllegalMove as refusal:
             return Reply(self._refused(view, refusal))
         except TutorError as error:
@@ -244,11 +248,11 @@ class LinguaTable(BaseTable[LinguaGame]):
             return Reply()
         return (yield from self._lay(view, lay))
 
-    def _lay(self, view: LinguaView, typed: Lay) -> Flow[Answer]:
-        """A word: checked, coloured, previewed, confirmed."""
+    def _lay(self, view: LinguaView, typed: Lay, sure: bool = False) -> Flow[Answer]:
+        """A word: checked, coloured, previewed, confirmed, if it was not seen before it was sent."""
         words = self.game.words(view.options)
         lay = complete(self.game.box, words, view.position, typed)
-        if (yield from self._confirmed(view, lay)):
+        if sure or (yield from self._confirmed(view, lay)):
             return lay
         return Reply(nothing_laid(lay))
 

@@ -61,6 +61,8 @@ class WeiseScreen:
     message: str = ""
     again: bool = False
     """Whether all this was shown before; lines do not tell it twice."""
+    asked: bool = False
+    """Whether the seat is asked now, not only shown how the table looks."""
 
     def keys(self) -> list[str]:
         """What can be typed instead of a lay; where options are listed, these are among them."""
@@ -160,7 +162,7 @@ class WeiseTable(BaseTable[WeiseGame]):
 
     def ask(self, match: Match, seat: int) -> Flow[Move]:
         """Let the player lay, judge or describe."""
-        screen = self.screen(match, seat)
+        screen = replace(self.screen(match, seat), asked=True)
         view, services = screen.view, screen.services
         while True:
             yield screen
@@ -189,7 +191,8 @@ class WeiseTable(BaseTable[WeiseGame]):
         elif view.phase is Phase.GUESS:
             wish = yield self._guess(view, services)
         else:
-            text: str = yield Line(_("Cards = class (1 4 = 2, 3 = new): "), commands=services)
+            question = _("Cards = class (1 4 = 2, 3 = new): ")
+            text: str = yield Line(question, commands=services, tapped=True)
             keys = {service.key: service.value for service in services}
             if text == "?" not in keys:
                 return _("There are no hints in a puzzle.")

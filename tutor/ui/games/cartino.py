@@ -202,7 +202,7 @@ def _drawn(screen: CartinoScreen, news: Sequence[str]) -> list[str]:
 def _below(screen: CartinoScreen) -> int:
     """How many lines what is asked will take."""
     if screen.places:
-        return screen.places + COLUMN
+        return len(screen.places) + COLUMN
     return WATCHED if screen.watched else BAR
 
 

@@ -47,7 +47,7 @@ def _piped() -> list[str]:
     """The words on standard input, blank-separated."""
     import sys
 
-    from tutor.cli.failures import UsageError
+    from tutor.errors import UsageError
 
     words = [] if sys.stdin.isatty() else sys.stdin.read().split()
     if not words:

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from tutor.cli.lazy import command_app, examples
-from tutor.cli.output import Output, skip_save
+from tutor.cli.output import Output
 from tutor.locale import N_, _
+from tutor.sittings.aside import skip_save
 
 app = command_app()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.cli.output import complain
-from tutor.cli.settled import settle
 from tutor.errors import TutorError
 from tutor.games.match import Match
 from tutor.kits import kit_of
 from tutor.locale import _
 from tutor.quiz.glicko import Outcome, Rating
 from tutor.quiz.ratings import against, outcome, ratings
+from tutor.sittings.aside import say_aside
+from tutor.sittings.settled import settle
 from tutor.store.progress import Progress
 from tutor.store.saves import Saved
 from tutor.words.puzzles import rating_words
@@ -28,7 +28,7 @@ def rated(match: Match, saved: Saved, profile: str | None) -> str:
     try:
         return _kept(match.game.name, saved.path.stem, scores, profile)
     except TutorError as error:
-        complain(str(error))
+        say_aside(str(error))
         return ""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tutor.cli import clock
-from tutor.cli.keeper import new_id
 from tutor.quiz.settings import Setting, Settings, latest
+from tutor.sittings import clock
+from tutor.sittings.keeper import new_id
 from tutor.words.case_order import set_case_order
 
 if TYPE_CHECKING:

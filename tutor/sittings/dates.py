@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
 
-from tutor.cli import clock
-from tutor.cli.failures import UsageError
-from tutor.errors import shown
+from tutor.errors import UsageError, shown
 from tutor.locale import _
+from tutor.sittings import clock
 from tutor.words.dates import MONTHS, WEEKDAYS
 
 _DOTTED = re.compile(r"(\d{1,2})\. ?(\d{1,2})\.?(?: ?(\d{4}|\d{2}))?")

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from os import urandom
 from typing import TYPE_CHECKING
 
-from tutor.cli import clock
-from tutor.cli.output import complain
 from tutor.errors import TutorError
+from tutor.sittings import clock
+from tutor.sittings.aside import say_aside
 
 if TYPE_CHECKING:
     from tutor.games.match import Step
@@ -43,7 +43,7 @@ class ProgressKeeper:
             self._progress.add(found)
         except TutorError as error:
             self._profile = None
-            complain(str(error))
+            say_aside(str(error))
 
     def close(self) -> None:
         """Nothing more will be kept."""

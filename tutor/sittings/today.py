@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
-from tutor.cli.keeper import new_id
 from tutor.errors import TutorError
 from tutor.grammar.paradigm import Deck
 from tutor.quiz.drill.plan import usual_decks
@@ -15,6 +14,7 @@ from tutor.quiz.exams import unmet as unmet_in_scope
 from tutor.quiz.learner import Item, Learner, Way, way_named
 from tutor.quiz.settings import TODAY, WAY, Setting, Settings, first, latest
 from tutor.quiz.today import Agenda, Orders, Prospect, Wishes, make_agenda, unmet
+from tutor.sittings.keeper import new_id
 from tutor.store.progress import Progress
 from tutor.values import dataclass
 

@@ -1,0 +1,112 @@
+"""`make site`: the program in the browser, as a folder that any web server can give out.
+
+    python -m tools.site [-o dist/site]
+
+Needs Node.js with npm, and the network once: packages are kept in `build/site`. The same sources
+and packages give the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools import messages
+from tools.site import engine, font, program
+from tools.site.bundle import bundled, folder, packed
+from tools.site.sources import LITERATA, PYODIDE, unpacked
+from tutor import __version__
+from tutor.locale import LANGUAGES
+
+ROOT = program.ROOT
+PAGE = ROOT / "tutor" / "web" / "page"
+CACHE = ROOT / "build" / "site"
+PROGRAM, FIRST, LIST = "program.bin", "first.js", "site.json"
+
+
+def build(work: Path) -> dict[str, bytes]:
+    """All files of the site by name; `work` is an empty folder for what is made on the way."""
+    messages.write()
+    pyodide = unpacked(PYODIDE, CACHE)
+    stage = work / "stage"
+    site = folder(PAGE, "")
+    site = {name.removeprefix("/"): content for name, content in site.items()}
+    site |= engine.scripts(pyodide)
+    literata = unpacked(LITERATA, CACHE)
+    site |= font.fonts(literata)
+    site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
+    site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
+    site[PROGRAM] = packed(bundled({}))
+    written(site, stage)
+
+    library = program.compiled(engine.library(pyodide), stage, work)
+    files = program.compiled(program.files(), stage, work)
+    site[engine.LIBRARY] = packed(engine.stored(library))
+    site[PROGRAM] = packed(bundled(files))
+    written(site, stage)
+
+    site[PROGRAM] = packed(bundled(files | program.warmed(stage, work)))
+    site[FIRST] = first()
+    site[LIST] = listed(site)
+    return site
+
+
+def first() -> bytes:
+    """What the page shows before Python is there, as a module."""
+    try:
+        from tutor.web.first import first_page  # type: ignore[import-not-found]  # noqa: PLC0415
+    except ImportError:
+        return b"export default {};\n"
+    pages = {name: first_page(name) for name in LANGUAGES}
+    return f"export default {json.dumps(pages, ensure_ascii=False, indent=0)};\n".encode()
+
+
+def listed(site: Mapping[str, bytes]) -> bytes:
+    """The files with their size, and packed if a server packs; the version is that of all bytes."""
+    digest = hashlib.sha256()
+    for name in sorted(site):
+        digest.update(f"{name}\0{len(site[name])}\0".encode() + site[name])
+    files = {name: {"bytes": len(site[name]), "packed": size(name, site[name])} for name in sorted(site)}
+    version = f"{__version__}-{digest.hexdigest()[:12]}"
+    return json.dumps({"version": version, "files": files}, indent=1).encode() + b"\n"
+
+
+def size(name: str, content: bytes) -> int:
+    """How much of a file goes over the line at least."""
+    return len(content) if name.endswith((".bin", ".woff2")) else len(packed(content))
+
+
+def written(files: Mapping[str, bytes], place: Path) -> None:
+    """Write files into a folder."""
+    for name, content in files.items():
+        path = place / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def main() -> int:
+    """Build it whole, then put it in its place."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("-o", "--output", type=Path, default=ROOT / "dist" / "site")
+    place: Path = parser.parse_args().output
+    work = CACHE / "work"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    site = build(work)
+    written(site, work / "site")
+    shutil.rmtree(place, ignore_errors=True)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    (work / "site").rename(place)
+    shutil.rmtree(work)
+    total = sum(size(name, content) for name, content in site.items())
+    print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

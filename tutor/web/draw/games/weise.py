@@ -1,0 +1,164 @@
+"""Der Weise: the classes on the table, the wrong attempts, the hand to choose several cards from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from tutor.flows.weise.table import WeiseScreen
+from tutor.games.weise.moves import NEW, Phase
+from tutor.games.weise.pool import Pool
+from tutor.games.weise.tree import Leaf, Test, Tree
+from tutor.games.weise.view import SageView, WeiseView
+from tutor.locale import _, ngettext
+from tutor.web.draw.games.playing import backs, head, message, seats
+from tutor.web.nodes import Node, el, latin
+from tutor.words.players import hand_words
+from tutor.words.weise import table as words
+from tutor.words.weise.names import called, card_words, class_words, feature_words
+from tutor.words.weise.trees import branch_words
+
+
+def table(screen: WeiseScreen) -> list[Node]:
+    """What a player sees before a move, in either role."""
+    match, view, pool = screen.match, screen.view, screen.pool
+    stock = ngettext("{count} card in the stock", "{count} cards in the stock", view.stock).format(
+        count=view.stock
+    )
+    number = _("round {round} of {rounds}").format(round=view.round + 1, rounds=view.rounds)
+    lays = screen.asked and view.phase is Phase.LAY
+    turn = view.to_act if match.result is None else None
+    nodes: list[Node] = [
+        head(f"Der Weise · {called(pool)}", match, number, stock),
+        seats(match, turn, lambda seat: _standing(view, seat)),
+        *(_tree(view, pool) if isinstance(view, SageView) else []),
+        _classes(screen, lays),
+        *_attempts(screen),
+        *_waiting(screen),
+        *message(screen.message),
+        *_hand(screen, lays),
+    ]
+    return [el("section", *nodes, class_="game weise", board=_laying(view) if lays else None)]
+
+
+def _laying(view: WeiseView) -> dict[str, object]:
+    """W4: what is written when cards of the hand and then a class are tapped."""
+    numbers = [str(number) for number in range(1, len(view.hand) + 1)]
+    classes = [f"{{}} = {number}" for number in range(1, len(view.table) + 1)]
+    return {
+        "kind": "compose",
+        "state": f"{view.round}:{view.hand}:{len(view.history)}",
+        "tokens": numbers,
+        "targets": [*classes, f"{{}} = {NEW}"],
+    }
+
+
+def _standing(view: WeiseView, seat: int) -> list[Node]:
+    parts: list[Node] = []
+    if seat == view.sage:
+        parts.append(el("span", "★ ", _("the sage"), class_="sage"))
+    held = view.counts[seat]
+    parts.append(backs(held, words.count_words(held)))
+    if view.scores:
+        points = sum(scores[seat] for scores in view.scores)
+        text = ngettext("{count} point", "{count} points", points).format(count=points)
+        parts.append(el("b", text, class_="points"))
+    return parts
+
+
+def card(pool: Pool, one: int, *kinds: str, places: Sequence[int] = (), tag: str = "span") -> Node:
+    """A card with its name; of Latin ones the form is set off. Below it, features that the name does
+    not say.
+    """
+    form, _blank, cell = card_words(pool, one).partition(" ")
+    latinate = any(feature.name == "case" for feature in pool.features)
+    face: list[Node] = [latin(form) if latinate else el("span", form)]
+    if cell:
+        face += [" ", el("small", cell)]
+    if places:
+        more = " · ".join(called(pool.value(one, place)) for place in places)
+        face += [" ", el("small", more, class_="more")]
+    return el(tag, *face, class_=" ".join(("token", *kinds)))
+
+
+def _classes(screen: WeiseScreen, lays: bool) -> Node:
+    """W4: a column for each class; while cards are laid, their heads and a new class are targets."""
+    view, pool = screen.view, screen.pool
+    columns: list[Node] = []
+    for number, cards in enumerate(view.table):
+        name = class_words(number)
+        title = el("button", name, class_="target") if lays else name
+        listed = el("ul", *(el("li", card(pool, one)) for one in cards))
+        columns.append(el("li", el("h3", title), listed, class_="class"))
+    if lays:
+        new = el("button", class_words(None), class_="target")
+        columns.append(el("li", el("h3", new), class_="class new"))
+    return el("ul", *columns, class_="classes", aria_label=_("The classes on the table"))
+
+
+def _attempts(screen: WeiseScreen) -> list[Node]:
+    """W5: what was wrong, newest first."""
+    view, pool = screen.view, screen.pool
+    wrong = [one for one in view.history if not one.right]
+    if not wrong:
+        return []
+    items = [
+        el(
+            "li",
+            el("span", "✗", class_="m-red", aria_hidden="true"),
+            " ",
+            el("span", words.target_words(screen.match, one.seat, one.target), ":"),
+            *(part for laid in one.cards for part in (" ", card(pool, laid))),
+        )
+        for one in reversed(wrong)
+    ]
+    return [el("section", el("h3", _("Wrong attempts")), el("ul", *items), class_="attempts")]
+
+
+def _waiting(screen: WeiseScreen) -> list[Node]:
+    """W5: the lay that waits for the verdict; the sage sees what the tree asks for beside it."""
+    view, pool = screen.view, screen.pool
+    if view.pending is None:
+        return []
+    places = words.telling_places(view, pool) if isinstance(view, SageView) else []
+    title = words.target_words(screen.match, view.turn, view.pending.target)
+    cards = (el("li", card(pool, one, places=places)) for one in view.pending.cards)
+    return [el("section", el("h3", title), el("ul", *cards, class_="hand"), class_="waiting")]
+
+
+def _hand(screen: WeiseScreen, lays: bool) -> list[Node]:
+    """The hand, with the features that the names do not say."""
+    view, pool = screen.view, screen.pool
+    if not view.hand:
+        return []
+    places = words.telling_places(view, pool)
+    tag = "button" if lays else "span"
+    cards = (el("li", card(pool, one, places=places, tag=tag)) for one in view.hand)
+    title = el("h3", hand_words(screen.match, view.seat))
+    how = [el("p", _("Tap cards of one class, then the class."), class_="how")] if lays else []
+    return [el("section", title, *how, el("ul", *cards, class_="hand"), class_="own")]
+
+
+def _tree(view: SageView, pool: Pool) -> list[Node]:
+    """W3: what the sage alone sees, with the classes that lie on the table."""
+    notes = {leaf: number for number, leaf in enumerate(view.leaves())}
+    nodes = _node(pool, view.tree, notes, count())
+    return [el("section", el("h3", _("Your classification")), *nodes, class_="tree")]
+
+
+def _node(pool: Pool, tree: Tree, notes: dict[int, int], leaves: Iterator[int]) -> list[Node]:
+    if isinstance(tree, Leaf):
+        number = notes.get(next(leaves))
+        return [] if number is None else [" ", el("b", class_words(number), class_="on-table")]
+    return [el("span", f"{feature_words(pool, tree.feature)}?", class_="asks"),
+            el("ul", *(_branch(pool, tree, place, notes, leaves)
+                       for place in range(len(tree.branches))))]  # fmt: skip
+
+
+def _branch(
+    pool: Pool, test: Test, place: int, notes: dict[int, int], leaves: Iterator[int]
+) -> Node:
+    branch = test.branches[place]
+    name = el("span", branch_words(pool, test, branch), class_="values")
+    below = _node(pool, branch.then, notes, leaves)
+    return el("li", name, *([" → "] if isinstance(branch.then, Test) else []), *below)

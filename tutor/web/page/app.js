@@ -1,0 +1,426 @@
+// The page: it draws what Python says, and sends what somebody does. It has no rules and no words of its own.
+
+import first from "./first.js";
+import {Asking} from "./ask.js";
+import {listen} from "./keys.js";
+import {deed, draw, el, icon, pressable, reachable} from "./render.js";
+
+const $ = (name) => document.getElementById(`page-${name}`);
+const [main, title, news, stage, region, busy, dialog] =
+  ["main", "title", "news", "stage", "ask", "busy", "dialog"].map($);
+const PATIENCE = 300; // after so long it is said that Python thinks
+const STOPPING = 1500; // after so long it is stopped from outside
+const LANGUAGE = `tutor:${new URL("./", location.href).pathname}:language`;
+
+let language = chosenLanguage();
+let words = first[language].words;
+let menu = first[language].menu;
+let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, kept, stale;
+const answers = new Map(); // what waits for a value, by the number of its message
+
+const asking = new Asking({
+  stage, region, root: document.body,
+  words: () => words,
+  send: (given) => scene({do: "answer", given}),
+  call: (name, given) => value({do: "ask", name, given}),
+  rows: (ask, send) => board.drawRows(ask, send),
+});
+
+// ---- Python's room --------------------------------------------------------------------------------------
+
+function boot(steal, to) {
+  worker?.terminate();
+  clearTimeout(stopping);
+  ready = stopping = null;
+  number = since = 0;
+  answers.clear();
+  asking.clear();
+  place = to;
+  loading();
+  worker = new Worker("./worker.js", {type: "module"});
+  worker.onmessage = ({data}) => hear(data);
+  worker.onerror = (problem) => unloaded(problem.message ?? "");
+  worker.postMessage({do: "boot", steal});
+}
+
+const post = (message, transfer) => {
+  worker.postMessage({...message, id: (number += 1)}, transfer ?? []);
+  return number;
+};
+const value = (message) => new Promise((give) => answers.set(post(message), give));
+
+// something is asked of Python that ends in a scene; what is still to come of earlier ones is dropped
+function scene(message, transfer) {
+  if (!ready) return;
+  since = post(message, transfer);
+  moved = message.do;
+  wait();
+}
+
+function hear(message) {
+  if (message.progress) progress(...message.progress);
+  if (message.keeping) keeping(message.keeping);
+  if (message.ready) {
+    ready = true;
+    const zone = -new Date().getTimezoneOffset();
+    scene({do: "open", language, zone, go: place.length && place[0] !== "home" ? place : []});
+  }
+  if ("unloaded" in message) unloaded(message.unloaded);
+  if ("crash" in message) crashed(message.crash);
+  if (message.menu) outline(message.menu, message.words);
+  if (message.damaged) damaged(message.damaged);
+  if ("value" in message) {
+    answers.get(message.id)?.(message.value);
+    answers.delete(message.id);
+  }
+  if (message.scene && (message.id >= since || message.stopped)) show(message.scene);
+}
+
+// ---- What is seen ---------------------------------------------------------------------------------------
+
+function show(shown) {
+  const where = JSON.stringify(shown.place ?? place);
+  const elsewhere = where !== JSON.stringify(asked);
+  if (elsewhere) settle(shown.place ?? place, moved === "answer");
+  asked = JSON.parse(where);
+  if (shown.title) {
+    title.textContent = shown.title;
+    title.removeAttribute("lang");
+    document.title = `${shown.title} · tutor`;
+  }
+  const told = shown.told ?? [];
+  const pages = told.filter((one) => one.kind === "page");
+  const staged = told.filter((one) => one.stage).pop();
+  const said = told.filter((one) => !one.stage && one.kind !== "page");
+  if (elsewhere || (moved && told.length)) news.replaceChildren();
+  if (elsewhere && !staged) stage.replaceChildren();
+  for (const one of said) news.append(el("div", {class: `told ${one.kind}`}, draw(one.nodes)));
+  if (staged) {
+    stage.className = `stage ${staged.kind}`;
+    stage.replaceChildren(draw(staged.nodes));
+  }
+  if (told.length) moved = null;
+  if (shown.ask || staged || elsewhere) asking.show(shown.ask, shown.note);
+  boards();
+  reachable(main);
+  if (elsewhere) markMenu();
+  if (pages.length) page(pages);
+  if (!shown.ask) return wait();
+  calm();
+  moved = null;
+  arrive(elsewhere);
+}
+
+// where the eye and the focus go
+function arrive(elsewhere) {
+  if (dialog.open) return;
+  const at = asking.focus();
+  if (elsewhere) window.scrollTo(0, 0);
+  else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();
+  if (at === asking.input) at?.scrollIntoView({block: "nearest"});
+  else if (!at) main.focus({preventScroll: true});
+}
+
+async function boards() {
+  const found = [...stage.querySelectorAll("[data-board]")].filter((one) => !one.dataset.live);
+  for (const one of found) {
+    one.dataset.live = "yes";
+    board.mount(one, deed(one).board, {
+      answer: (given) => asking.answer(given),
+      call: (name, given) => value({do: "ask", name, given}),
+      offers: (key) => asking.offers(key),
+      draw, el, words: () => words,
+    });
+  }
+}
+
+function page(pages) {
+  const close = el("button", {class: "usual", onclick: () => dialog.close()}, words.close);
+  const body = el("div", {class: "text"}, ...pages.map((one) => draw(one.nodes)));
+  const head = body.querySelector("h2, h3") ?? el("h2", {class: "hidden"}, title.textContent);
+  head.id ||= "page-dialog-title";
+  dialog.setAttribute("aria-labelledby", head.id);
+  if (!head.parentNode) body.prepend(head);
+  dialog.replaceChildren(body, el("div", {class: "closing"}, close));
+  if (!dialog.open) dialog.showModal();
+  body.tabIndex = 0;
+  close.focus({preventScroll: true});
+  body.scrollTop = 0;
+  asking.time();
+}
+
+dialog.addEventListener("close", () => {
+  asking.time();
+  asking.focus();
+});
+
+// ---- While it takes its time ----------------------------------------------------------------------------
+
+function wait() {
+  waiting ??= setTimeout(() => {
+    if (busy.firstChild) return;
+    slow = el("button", {class: "command", onclick: stop}, words.stop);
+    busy.replaceChildren(el("span", {}, words.thinking), slow);
+  }, PATIENCE);
+}
+
+function calm() {
+  clearTimeout(waiting);
+  clearTimeout(stopping);
+  waiting = stopping = null;
+  busy.replaceChildren();
+}
+
+function stop() {
+  slow?.remove();
+  worker.postMessage({do: "stop"});
+  stopping ??= setTimeout(() => restart(["home"]), STOPPING);
+}
+
+function restart(to, steal) {
+  if (stale) location.reload(); // another version is served by now
+  else boot(steal, to);
+}
+
+function loading() {
+  calm();
+  if (!asked) {
+    const tables = first[language].tables ?? [];
+    const today = new Date();
+    const day = Math.floor((today.getTime() - today.getTimezoneOffset() * 60000) / 86400000);
+    title.textContent = words.welcome;
+    title.lang = "la";
+    stage.replaceChildren(draw(tables.length ? tables[day % tables.length] : []));
+    reachable(stage);
+  }
+  asked = null;
+  const label = el("p", {id: "page-loading"}, words.loading);
+  busy.replaceChildren(label, el("progress", {"aria-labelledby": "page-loading", "max": 1, "value": 0}));
+}
+
+function progress(done, total) {
+  const bar = busy.querySelector("progress");
+  if (!bar) return;
+  const size = (bytes) => (bytes / 1e6).toLocaleString(language, {minimumFractionDigits: 1, maximumFractionDigits: 1});
+  bar.max = total;
+  bar.value = done;
+  bar.textContent = done < total
+    ? words.loading_of.replace("{done}", size(done)).replace("{total}", size(total)) : words.starting;
+  $("loading").textContent = bar.textContent;
+}
+
+// ---- What went wrong ------------------------------------------------------------------------------------
+
+function trouble(text, details, ...buttons) {
+  calm();
+  asking.clear();
+  region.replaceChildren(el("div", {class: "trouble", role: "alert"},
+    el("p", {}, text),
+    details ? el("details", {}, el("summary", {}, words.details), el("pre", {class: "columns", tabindex: "0"}, details)) : null,
+    el("div", {class: "field"}, ...buttons)));
+  region.querySelector("button")?.focus();
+}
+
+const button = (text, onclick, usual) => el("button", {class: usual ? "usual send" : "send", onclick}, text);
+
+function crashed(text) {
+  console.error(text);
+  trouble(words.crashed, text, button(words.again, () => restart(["home"]), true));
+}
+
+function unloaded(text) {
+  trouble(words.not_loaded, text, button(words.reload, () => location.reload(), true));
+}
+
+function damaged(nodes) {
+  trouble(words.damaged, null,
+    button(words.save_damaged, () => download("damaged"), true),
+    button(words.begin_anew, () => value({do: "anew"}).then(() => restart([]))));
+  region.querySelector("p").after(el("div", {class: "said"}, draw([].concat(nodes))));
+}
+
+function banner(name, text, action, label) {
+  document.getElementById(`page-banner-${name}`)?.remove();
+  if (!text) return;
+  $("banners").append(el("div", {class: `banner ${name}`, id: `page-banner-${name}`}, el("p", {}, text),
+    el("span", {class: "field"}, label ? el("button", {class: "send", onclick: action}, label) : null,
+      ["ready", "update"].includes(name) ? el("button", {class: "send", onclick: () => banner(name)}, words.close) : null)));
+}
+
+// nothing pretends to be kept
+function keeping(state) {
+  kept = state === "kept";
+  if (kept) {
+    banner("kept");
+    navigator.storage?.persist?.().catch(() => {});
+  } else if (state === "other_tab") banner("kept", words.other_tab, () => restart(asked ?? [], true), words.take_over);
+  else banner("kept", words[state], () => download("progress"), words.save_progress);
+}
+
+// ---- Files ----------------------------------------------------------------------------------------------
+
+async function download(name) {
+  const {name: file, bytes} = await value({do: "download", name});
+  const address = URL.createObjectURL(new Blob([bytes], {type: "application/octet-stream"}));
+  const link = el("a", {download: file, href: address, hidden: true});
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
+
+function upload(name) {
+  const input = el("input", {type: "file", hidden: true, onchange: async () => {
+    const [file] = input.files;
+    input.remove();
+    if (!file) return;
+    const bytes = await file.arrayBuffer();
+    scene({do: "upload", name, file: file.name, bytes}, [bytes]);
+  }});
+  document.body.append(input);
+  input.click();
+}
+
+// ---- Places ---------------------------------------------------------------------------------------------
+
+// #/play/kng?seed=7 is play kng --seed 7
+function placeOf(hash) {
+  const [path, query] = hash.replace(/^#\/?/, "").split("?");
+  try {
+    const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+    for (const [name, given] of new URLSearchParams(query ?? "")) parts.push(`--${name}`, given);
+    return parts;
+  } catch {
+    return [];
+  }
+}
+
+function hashOf(parts) {
+  const at = parts.findIndex((part) => part.startsWith("--"));
+  const path = at < 0 ? parts : parts.slice(0, at);
+  const query = new URLSearchParams();
+  for (let one = path.length; one < parts.length; one += 2) query.append(parts[one].slice(2), parts[one + 1] ?? "");
+  const home = path.length === 1 && path[0] === "home";
+  return `#/${home ? "" : path.map(encodeURIComponent).join("/")}${at < 0 ? "" : `?${query}`}`;
+}
+
+function settle(parts, onward) {
+  const hash = hashOf(parts);
+  if (hash === hashOf(placeOf(location.hash))) return;
+  history[onward ? "pushState" : "replaceState"](null, "", hash);
+}
+
+function go(parts) {
+  const hash = hashOf(parts);
+  if (hash !== location.hash) history.pushState(null, "", hash);
+  if (dialog.open) dialog.close();
+  if (ready) scene({do: "go", place: parts});
+  else place = parts;
+  markMenu(parts);
+}
+
+window.addEventListener("popstate", () => {
+  const parts = placeOf(location.hash);
+  go(parts.length ? parts : ["home"]);
+});
+
+function outline(newMenu, newWords) {
+  [menu, words] = [newMenu ?? menu, newWords ?? words];
+  document.documentElement.lang = language;
+  const other = language === "de" ? "en" : "de";
+  const [skip, name, button, nav] = ["skip", "name", "language", "menu"].map($);
+  skip.textContent = words.skip_to_content;
+  name.setAttribute("aria-label", words.home);
+  button.textContent = first[other].words.language;
+  button.lang = other;
+  nav.setAttribute("aria-label", words.menu);
+  nav.replaceChildren(...menu.map((one) =>
+    el("button", {"data-place": one.go[0], "onclick": () => go(one.go)}, icon(one.icon), el("span", {}, one.label))));
+  for (const part of [skip, button, nav]) part.hidden = false;
+  markMenu();
+}
+
+function markMenu(parts = asked ?? place) {
+  for (const one of $("menu").children) {
+    if (one.dataset.place === (parts[0] ?? "home")) one.setAttribute("aria-current", "page");
+    else one.removeAttribute("aria-current");
+  }
+}
+
+function chosenLanguage() {
+  try {
+    const saved = localStorage.getItem(LANGUAGE);
+    if (first[saved]) return saved;
+  } catch { /* no place to keep it */ }
+  const wanted = (navigator.languages ?? []).map((one) => one.slice(0, 2)).find((one) => first[one]);
+  return wanted ?? "en";
+}
+
+function speak(name) {
+  language = name;
+  try {
+    localStorage.setItem(LANGUAGE, name);
+  } catch { /* for this visit, then */ }
+  outline(first[language].menu, first[language].words);
+  if (ready) scene({do: "language", language});
+  else loading();
+}
+
+// ---- Offline, and a newer version -----------------------------------------------------------------------
+
+const version = async (address, options) => (await (await fetch(address, options)).json()).version;
+
+async function offline() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  try {
+    const controlled = workers.controller;
+    const running = await version("./site.json");
+    const newest = await version("./site.json?now", {cache: "no-store"}).catch(() => running);
+    const found = await workers.register(`./sw.js?v=${encodeURIComponent(newest)}`, {scope: "./"});
+    const look = (one) => one && one.addEventListener("statechange", () => installed(one, controlled));
+    look(found.installing);
+    found.addEventListener("updatefound", () => look(found.installing));
+    if (found.waiting && controlled) installed(found.waiting, controlled);
+    workers.addEventListener("controllerchange", () => {
+      if (!controlled) return;
+      stale = true;
+      banner("update", words.update, () => location.reload(), words.reload);
+    });
+  } catch (problem) {
+    console.info("not offline:", problem.message); // an iframe, a private window: it works all the same
+  }
+}
+
+function installed(found, controlled) {
+  if (found.state === "activated" && !controlled) banner("ready", words.offline_ready);
+  if (found.state !== "installed" || !controlled) return;
+  banner("update", words.update, () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    found.postMessage("now");
+  }, words.reload);
+}
+
+// ---- Begin ----------------------------------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest?.(pressable);
+  const what = pressed && !pressed.disabled && deed(pressed);
+  if (!what) return;
+  if (what.go) go(what.go);
+  else if (what.download) download(what.download);
+  else if (what.upload) upload(what.upload);
+  else asking.press(what);
+});
+$("name").addEventListener("click", () => go(["home"]));
+$("language").addEventListener("click", () => speak(language === "de" ? "en" : "de"));
+$("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main.focus();
+});
+window.addEventListener("resize", () => reachable(main));
+listen(() => asking.choices(), (option) => asking.answer(option.key));
+$("help").remove();
+outline();
+board = await import("./board.js").catch(() => ({mount() {}, drawRows: null}));
+boot(false, placeOf(location.hash));

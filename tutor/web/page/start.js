@@ -1,0 +1,98 @@
+// Fetches Python and the program, all at once, and starts it: `start(progress)` gives a Pyodide in
+// which `tutor` can be imported. What a server says of its files does not matter: a `.bin` is packed
+// or has been unpacked on the way, and WebAssembly is compiled from what arrived.
+import {loadPyodide} from "./pyodide/pyodide.js";
+import createPyodideModule from "./pyodide/pyodide.asm.js";
+
+const HOME = "/home/tutor";
+const WASM = "pyodide/pyodide.asm.wasm.bin";
+const LIBRARY = "pyodide/python_stdlib.bin";
+const PROGRAM = "program.bin";
+// what Pyodide asks of a list of packages; we load none
+const LOCK = {
+  info: {arch: "wasm32", platform: "emscripten", python: "3.14", version: "", abi_version: "2026_0"},
+  packages: {},
+};
+
+// progress(done, total): bytes that have arrived, of all that are needed
+export async function start(progress = () => {}, open = download, env = {}) {
+  const opened = counted(open, progress);
+  const wasm = opened(WASM).then(compiled);
+  const library = opened(LIBRARY).then(bytes);
+  const program = opened(PROGRAM).then(bytes);
+  for (const one of [wasm, library, program]) one.catch(() => {}); // the first failure is told below
+  return loadPyodide({
+    createPyodideModule,
+    wasm,
+    stdLibURL: library,
+    lockFileContents: LOCK,
+    packageBaseUrl: "./",
+    indexURL: "./",
+    env: {HOME, TUTOR_HOME: HOME, ...env},
+    fsInit: async (FS) => unpack(FS, await program),
+  });
+}
+
+// The files of a bundle (tools/site/bundle.py) into the file system.
+export function unpack(FS, bundle) {
+  let at = 4 + new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
+  const folders = new Set();
+  for (const [path, length, time] of JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)))) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) {
+      FS.mkdirTree(folder);
+      folders.add(folder);
+    }
+    FS.writeFile(path, bundle.subarray(at, at + length), {canOwn: true});
+    FS.utime(path, time * 1000, time * 1000);
+    at += length;
+  }
+}
+
+async function download(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.body;
+}
+
+// Streams that count what passes, and unpack it if it is packed.
+function counted(open, progress) {
+  const done = {};
+  let sizes = null;
+  const report = () => {
+    if (!sizes) return;
+    const names = Object.keys(done);
+    const sum = (size) => names.reduce((all, name) => all + size(name), 0);
+    progress(sum((name) => Math.min(done[name], sizes[name].bytes)), sum((name) => sizes[name].bytes));
+  };
+  open("site.json").then(async (body) => {
+    sizes = (await new Response(body).json()).files;
+    report();
+  }).catch(() => {}); // then there is no bar
+  return async (name) => {
+    done[name] = 0;
+    const reader = (await open(name)).getReader();
+    const first = await reader.read();
+    const packed = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+    const pass = (chunk, controller) => {
+      if (chunk.done) return controller.close();
+      done[name] += chunk.value.length;
+      report();
+      controller.enqueue(chunk.value);
+    };
+    const stream = new ReadableStream({
+      start: (controller) => pass(first, controller),
+      pull: async (controller) => pass(await reader.read(), controller),
+    });
+    return packed ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
+  };
+}
+
+async function bytes(stream) {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function compiled(stream) {
+  const answer = new Response(stream, {headers: {"Content-Type": "application/wasm"}});
+  return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : bytes(stream).then(WebAssembly.compile);
+}

@@ -1,0 +1,147 @@
+// Python's room: it starts Python, hands it one message after the other, keeps what Python wrote, and only
+// then posts what is to be shown.
+
+import {start} from "./start.js";
+import {Store} from "./store.js";
+
+const HOME = "/home/tutor/";
+const site = new URL("./", location.href).pathname;
+const store = new Store(site, (state) => postMessage({keeping: state}));
+const queue = [];
+let python, desk, working = false, stopped = false;
+
+const turn = () => new Promise((go) => setTimeout(go));
+const text = (value) => JSON.stringify(value ?? null);
+
+// what a call gives, after what it wrote was kept
+async function call(name, ...given) {
+  const result = desk[name](...given);
+  await keep();
+  return typeof result === "string" && result ? JSON.parse(result) : result;
+}
+
+async function keep() {
+  const proxy = desk.changed();
+  const changes = new Map();
+  for (const [path, bytes] of entries(proxy)) {
+    changes.set(path.startsWith(HOME) ? path.slice(HOME.length) : path, bytes);
+  }
+  await store.keep(changes);
+}
+
+function entries(proxy) {
+  const plain = proxy.toJs({create_pyproxies: false});
+  proxy.destroy?.();
+  return plain instanceof Map ? plain : Object.entries(plain);
+}
+
+// a scene, and those after it for as long as it asks nothing and nobody wants something else
+async function scenes(id, scene) {
+  postMessage({id, scene});
+  while (scene.ask === null) {
+    await turn();
+    if (stopped || queue.some((one) => ["go", "language", "upload"].includes(one.do))) break;
+    scene = await call("more");
+    postMessage({id, scene});
+  }
+  if (stopped && scene.ask === null) {
+    await call("leave");
+    postMessage({id, scene: await call("go", text(["home"])), stopped: true});
+  }
+}
+
+const deeds = {
+  async open({id, language, zone, go}) {
+    let opened;
+    try {
+      opened = await call("open_desk", text({language, zone_minutes: zone}));
+    } catch (problem) {
+      if (!store.files.size) throw problem;
+      opened = {damaged: String(problem.message).trim().split("\n").pop()};
+    }
+    if (opened.damaged) {
+      postMessage({id, ...opened});
+      return;
+    }
+    postMessage({id, menu: opened.menu, words: opened.words});
+    await scenes(id, go.length ? await call("go", text(go)) : opened.scene);
+  },
+  async language({id, language}) {
+    const {scene, menu, words} = await call("set_language", text(language));
+    postMessage({id, menu, words});
+    await scenes(id, scene);
+  },
+  go: async ({id, place}) => scenes(id, await call("go", text(place))),
+  answer: async ({id, given}) => scenes(id, await call("answer", text(given))),
+  upload: async ({id, name, file, bytes}) =>
+    scenes(id, await call("upload", text(name), text(file), python.toPy(bytes))),
+  async ask({id, name, given}) { // typing, placed …: nothing moves on
+    postMessage({id, value: await call(name, text(given))});
+  },
+  async download({id, name}) {
+    if (name === "damaged") {
+      postMessage({id, value: {name: "tutor-damaged.json", bytes: store.asOneFile()}});
+      return;
+    }
+    const given = desk.download(text(name));
+    const value = Object.fromEntries(entries(given));
+    await keep();
+    postMessage({id, value});
+  },
+  async anew({id}) {
+    await store.layAside();
+    postMessage({id, value: true});
+  },
+};
+
+async function work() {
+  if (working || !desk) return;
+  working = true;
+  while (queue.length) {
+    const message = queue.shift();
+    stopped = false;
+    try {
+      await deeds[message.do](message);
+    } catch (problem) {
+      postMessage({id: message.id, crash: String(problem?.message ?? problem)});
+    }
+  }
+  working = false;
+}
+
+async function boot(steal) {
+  let told = -1;
+  const progress = (done, total) => {
+    const share = Math.floor((done / total) * 100);
+    if (share !== told) postMessage({progress: [done, total]});
+    told = share;
+  };
+  const opening = store.open(steal);
+  try {
+    python = await start(progress);
+  } catch (problem) {
+    postMessage({unloaded: String(problem?.message ?? problem)});
+    return;
+  }
+  try {
+    for (const [path, bytes] of await opening) {
+      const full = HOME + path;
+      python.FS.mkdirTree(full.slice(0, full.lastIndexOf("/")));
+      python.FS.writeFile(full, bytes);
+    }
+    desk = python.pyimport("tutor.web.desk");
+    postMessage({ready: true});
+    await work();
+  } catch (problem) {
+    postMessage({crash: String(problem?.message ?? problem)});
+  }
+}
+
+onmessage = ({data}) => {
+  if (data.do === "boot") boot(data.steal);
+  else if (data.do === "stop") stopped = true;
+  else {
+    queue.push(data);
+    work();
+  }
+};
