@@ -33,7 +33,9 @@ STAGES = frozenset(
         *("score", "step", "summary", "table"),
     }
 )
-"""V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
+"""V6: the kinds of screens that fill the eye until the next one comes; all others are told. Several
+between two questions stand one below the other.
+"""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
 _AT_ONCE = frozenset({"told", "working"})
@@ -54,7 +56,7 @@ class Session:
         self._item: Screen | Ask | None = None
         self.ask: Ask | None = None
         self.ended, self.result = False, None
-        self._begun = False
+        self._staged = False
 
     def begin(self) -> Data:
         """The first scene."""
@@ -66,7 +68,7 @@ class Session:
         """
         assert self.ask is not None, "there is a question"
         value = _meant(self.ask, given)
-        self.ask = None
+        self.ask, self._staged = None, False
         return self._run(lambda: self._flow.send(value))
 
     def again(self) -> Data:
@@ -120,8 +122,10 @@ class Session:
         if isinstance(screen, Keys):  # its buttons say it
             return
         kind = "page" if getattr(screen, "page", None) is True else screen.kind
-        stays = kind in STAGES and not getattr(screen, "passes", False)
-        drawn = {"kind": kind, "stage": stays, "nodes": draw(screen)}
+        drawn: Data = {"kind": kind, "stage": "", "nodes": draw(screen)}
+        if kind in STAGES and not getattr(screen, "passes", False):
+            drawn["stage"] = "beside" if self._staged else "new"
+            self._staged = True
         if drawn["nodes"]:
             told.append(drawn)
 

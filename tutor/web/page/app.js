@@ -15,7 +15,7 @@ const LANGUAGE = `tutor:${new URL("./", location.href).pathname}:language`;
 let language = chosenLanguage();
 let words = first[language].words;
 let menu = first[language].menu;
-let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, kept, stale;
+let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
 const answers = new Map(); // what waits for a value, by the number of its message
 
 const asking = new Asking({
@@ -36,6 +36,7 @@ function boot(steal, to) {
   answers.clear();
   asking.clear();
   place = to;
+  banner("kept");
   loading();
   worker = new Worker("./worker.js", {type: "module"});
   worker.onmessage = ({data}) => hear(data);
@@ -63,7 +64,7 @@ function hear(message) {
   if (message.ready) {
     ready = true;
     const zone = -new Date().getTimezoneOffset();
-    scene({do: "open", language, zone, go: place.length && place[0] !== "home" ? place : []});
+    scene({do: "open", language, zone, place});
   }
   if ("unloaded" in message) unloaded(message.unloaded);
   if ("crash" in message) crashed(message.crash);
@@ -90,17 +91,18 @@ function show(shown) {
   }
   const told = shown.told ?? [];
   const pages = told.filter((one) => one.kind === "page");
-  const staged = told.filter((one) => one.stage).pop();
+  const staged = told.filter((one) => one.stage);
   const said = told.filter((one) => !one.stage && one.kind !== "page");
   if (elsewhere || (moved && told.length)) news.replaceChildren();
-  if (elsewhere && !staged) stage.replaceChildren();
+  if (elsewhere && !staged.length) stage.replaceChildren();
   for (const one of said) news.append(el("div", {class: `told ${one.kind}`}, draw(one.nodes)));
-  if (staged) {
-    stage.className = `stage ${staged.kind}`;
-    stage.replaceChildren(draw(staged.nodes));
+  for (const one of staged) {
+    stage.className = `stage ${one.kind}`;
+    if (one.stage === "new") stage.replaceChildren();
+    stage.append(draw(one.nodes));
   }
   if (told.length) moved = null;
-  if (shown.ask || staged || elsewhere) asking.show(shown.ask, shown.note);
+  if (shown.ask || staged.length || elsewhere) asking.show(shown.ask, shown.note);
   boards();
   reachable(main);
   if (elsewhere) markMenu();
@@ -109,11 +111,15 @@ function show(shown) {
   calm();
   moved = null;
   arrive(elsewhere);
+  offline();
 }
 
 // where the eye and the focus go
 function arrive(elsewhere) {
   if (dialog.open) return;
+  const fresh = !touched && !asking.input; // a page that was only opened begins at its top
+  touched = true;
+  if (fresh) return;
   const at = asking.focus();
   if (elsewhere) window.scrollTo(0, 0);
   else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();
@@ -249,8 +255,7 @@ function banner(name, text, action, label) {
 
 // nothing pretends to be kept
 function keeping(state) {
-  kept = state === "kept";
-  if (kept) {
+  if (state === "kept") {
     banner("kept");
     navigator.storage?.persist?.().catch(() => {});
   } else if (state === "other_tab") banner("kept", words.other_tab, () => restart(asked ?? [], true), words.take_over);
@@ -283,12 +288,12 @@ function upload(name) {
 
 // ---- Places ---------------------------------------------------------------------------------------------
 
-// #/play/kng?seed=7 is play kng --seed 7
+// #/play/kng?seed=7 is play kng --seed=7
 function placeOf(hash) {
   const [path, query] = hash.replace(/^#\/?/, "").split("?");
   try {
     const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-    for (const [name, given] of new URLSearchParams(query ?? "")) parts.push(`--${name}`, given);
+    for (const [name, given] of new URLSearchParams(query ?? "")) parts.push(given ? `--${name}=${given}` : `--${name}`);
     return parts;
   } catch {
     return [];
@@ -296,12 +301,14 @@ function placeOf(hash) {
 }
 
 function hashOf(parts) {
-  const at = parts.findIndex((part) => part.startsWith("--"));
-  const path = at < 0 ? parts : parts.slice(0, at);
+  const path = parts.filter((part) => !part.startsWith("--"));
   const query = new URLSearchParams();
-  for (let one = path.length; one < parts.length; one += 2) query.append(parts[one].slice(2), parts[one + 1] ?? "");
+  for (const part of parts.filter((one) => one.startsWith("--"))) {
+    const [name, ...given] = part.slice(2).split("=");
+    query.append(name, given.join("="));
+  }
   const home = path.length === 1 && path[0] === "home";
-  return `#/${home ? "" : path.map(encodeURIComponent).join("/")}${at < 0 ? "" : `?${query}`}`;
+  return `#/${home ? "" : path.map(encodeURIComponent).join("/")}${query.size ? `?${query}` : ""}`;
 }
 
 function settle(parts, onward) {
@@ -369,37 +376,46 @@ function speak(name) {
 // ---- Offline, and a newer version -----------------------------------------------------------------------
 
 const version = async (address, options) => (await (await fetch(address, options)).json()).version;
+const workers = navigator.serviceWorker;
+let controlled = Boolean(workers?.controller); // else everything here came from the network
+const LONG = 600000;
+let looked = 0;
 
+// one complete version for later; where the server has a newer one, it is fetched whole and waits
 async function offline() {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers || Date.now() - looked < LONG) return;
+  looked = Date.now();
   try {
-    const controlled = workers.controller;
-    const running = await version("./site.json");
-    const newest = await version("./site.json?now", {cache: "no-store"}).catch(() => running);
+    const newest = await version("./site.json?now", {cache: "no-store"});
     const found = await workers.register(`./sw.js?v=${encodeURIComponent(newest)}`, {scope: "./"});
-    const look = (one) => one && one.addEventListener("statechange", () => installed(one, controlled));
+    const look = (one) => one?.addEventListener("statechange", () => installed(one));
     look(found.installing);
     found.addEventListener("updatefound", () => look(found.installing));
-    if (found.waiting && controlled) installed(found.waiting, controlled);
-    workers.addEventListener("controllerchange", () => {
-      if (!controlled) return;
-      stale = true;
-      banner("update", words.update, () => location.reload(), words.reload);
-    });
+    if (found.waiting) installed(found.waiting);
   } catch (problem) {
     console.info("not offline:", problem.message); // an iframe, a private window: it works all the same
   }
 }
 
-function installed(found, controlled) {
+function installed(found) {
   if (found.state === "activated" && !controlled) banner("ready", words.offline_ready);
   if (found.state !== "installed" || !controlled) return;
   banner("update", words.update, () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    updating = true;
     found.postMessage("now");
   }, words.reload);
 }
+
+workers?.addEventListener("controllerchange", () => {
+  if (!controlled) {
+    controlled = true;
+    return;
+  }
+  stale = true;
+  if (updating) location.reload(); // this tab wanted it
+  else banner("update", words.update, () => location.reload(), words.reload);
+});
+document.addEventListener("visibilitychange", () => ready && !document.hidden && offline());
 
 // ---- Begin ----------------------------------------------------------------------------------------------
 

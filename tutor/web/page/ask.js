@@ -13,33 +13,40 @@ export class Asking {
     document.addEventListener("visibilitychange", () => this.time());
   }
 
-  // draw this question (or none); true if it can be answered
+  // draw this question, or none; between two lines the field stays, and a phone's keyboard with it
   show(ask, note) {
-    this.clear();
-    this.ask = ask;
+    const writes = ask?.ask === "line" && !(ask.rows && this.page.rows);
+    this.clear(writes);
     if (!ask) return;
+    this.ask = ask;
     const {region, stage} = this.page;
+    const words = this.page.words();
     for (const one of [...(ask.options ?? []), ...(ask.commands ?? [])]) one.key = String(one.key);
     this.sync();
     const drawn = new Set([...stage.querySelectorAll("[data-answer]:not([disabled])")].map((one) => deed(one).answer));
     const options = (ask.options ?? []).filter((one) => !drawn.has(one.key));
     const services = [...options.filter((one) => one.aside), ...(ask.commands ?? [])];
     const answers = ask.ask === "check" ? [] : options.filter((one) => !one.aside);
-    const asked = ask.question.length
+    const asked = ask.ask !== "line" && ask.question.length
       ? el("p", {class: "asked", id: "page-asked"}, draw(ask.question)) : null;
-    if (note?.length) region.append(el("div", {class: "note", role: "alert"}, draw(note)));
-    if (ask.scene) region.append((this.above = el("div", {class: "scene"})));
-    if (asked && ask.ask !== "line") region.append(asked);
-    if (ask.ask === "line") region.append(this.line(ask));
+    const above = [
+      note?.length ? el("div", {class: "note", role: "alert"}, draw(note)) : null,
+      ask.scene ? (this.above = el("div", {class: "scene"})) : null,
+      asked,
+    ].filter(Boolean);
+    if (writes) this.line(ask);
+    if (writes) this.form.before(...above);
+    else region.append(...above);
+    if (ask.ask === "line" && !writes) region.append(this.page.rows(ask, (given) => this.answer(given), draw));
     if (ask.ask === "check") region.append(this.check(ask));
     if (answers.length) {
-      const labelled = asked ? {"aria-labelledby": "page-asked"} : {"aria-label": this.page.words().answers};
+      const labelled = asked ? {"aria-labelledby": "page-asked"} : {"aria-label": words.answers};
       region.append(el("div", {class: ask.bar ? "answers bar" : "answers", role: "group", ...labelled},
         ...answers.map((one) => this.button(one, "answer"))));
     }
     if (ask.typed) region.append(this.instead());
     if (services.length) {
-      region.append(el("div", {class: "commands", role: "group", "aria-label": this.page.words().commands},
+      region.append(el("div", {class: "commands", role: "group", "aria-label": words.commands},
         ...services.map((one) => this.button(one, "command"))));
     }
     if (ask.scene) this.typing("");
@@ -48,13 +55,13 @@ export class Asking {
     this.time();
   }
 
-  clear() {
+  clear(writes) {
     this.serial += 1;
-    this.ask = null;
-    this.input = this.above = null;
+    this.ask = this.above = null;
     clearTimeout(this.timer);
     this.left = 0;
-    this.page.region.replaceChildren();
+    for (const one of [...this.page.region.children]) if (!writes || one !== this.form) one.remove();
+    if (!writes) this.form = this.input = null;
     this.page.region.classList.remove("answered");
     this.sync();
   }
@@ -65,7 +72,7 @@ export class Asking {
     this.ask = null;
     this.serial += 1;
     clearTimeout(this.timer);
-    for (const one of this.page.region.querySelectorAll("button, input")) one.setAttribute("aria-disabled", "true");
+    for (const one of this.page.region.querySelectorAll("button")) one.setAttribute("aria-disabled", "true");
     this.page.region.classList.add("answered");
     this.page.send(given);
   }
@@ -114,23 +121,34 @@ export class Asking {
   }
 
   line(ask) {
-    if (ask.rows && this.page.rows) return this.page.rows(ask, (given) => this.answer(given), draw);
     const words = this.page.words();
-    const latin = ask.latin !== false;
-    const input = (this.input = field(latin));
-    input.id = "page-line";
-    const label = el("label", {class: "asked", for: "page-line"}, draw(ask.question));
-    if (!ask.question.length) label.append(el("span", {class: "hidden"}, words.your_answer));
-    const form = el("form", {
-      class: "line",
-      onsubmit: (event) => {
-        event.preventDefault();
-        this.answer(input.value.trim());
-      },
-    }, label, el("div", {class: "field"}, input, el("button", {type: "submit", class: "usual send"}, words.send)));
-    if (latin) form.append(this.macrons());
-    input.addEventListener("input", () => ask.scene && this.typing(input.value));
-    return form;
+    const aside = Boolean(this.page.stage.querySelector("[data-board]")); // one plays on the board, or types
+    const latin = ask.latin ?? !aside;
+    if (!this.form) {
+      this.input = field();
+      this.input.id = "page-line";
+      this.input.addEventListener("input", () => this.ask?.scene && this.typing(this.input.value));
+      this.form = el("form", {
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.answer(this.input.value.trim());
+        },
+      }, el("label", {for: "page-line"}), el("div", {class: "field"}, this.input,
+        el("button", {type: "submit", class: "usual send"})), this.macrons());
+      this.page.region.append(this.form);
+    }
+    const [label, row, macrons] = this.form.children;
+    const name = el("span", {class: "hidden"}, words.your_answer);
+    this.form.className = aside ? "line instead" : "line";
+    label.className = "asked";
+    label.replaceChildren(ask.question.length ? draw(ask.question) : name);
+    row.lastChild.textContent = words.send;
+    row.lastChild.removeAttribute("aria-disabled");
+    macrons.hidden = !latin;
+    for (const one of macrons.children) one.removeAttribute("aria-disabled");
+    this.input.value = "";
+    this.input.lang = latin ? "la" : "";
+    this.input.className = latin ? "la" : "";
   }
 
   // long vowels at the caret; the field keeps the focus, and a phone its keyboard
@@ -155,7 +173,7 @@ export class Asking {
   // a choice that can be typed as well
   instead() {
     const words = this.page.words();
-    const input = field(false);
+    const input = field();
     input.id = "page-instead";
     return el("form", {
       class: "line instead",
@@ -220,17 +238,18 @@ export class Asking {
   // where a person would want to be: in the line, at the usual answer, at the first one
   focus() {
     const {region, stage} = this.page;
-    const first = this.input ?? region.querySelector(".answers .usual, .chips button, .ticks input")
-      ?? stage.querySelector("[data-answer]:not([disabled]), [data-board] [tabindex='0']")
+    const board = stage.querySelector("[data-board]");
+    const first = board?.querySelector("[tabindex='0'], button:not([disabled])") ?? this.input ?? region.querySelector(".answers .usual, .chips button, .ticks input")
+      ?? stage.querySelector("[data-answer]:not([disabled])")
       ?? region.querySelector(".answers button, input, .commands button");
     first?.focus({preventScroll: true});
     return first;
   }
 }
 
-function field(latin) {
+function field() {
   return el("input", {
     type: "text", autocapitalize: "off", autocorrect: "off", autocomplete: "off", spellcheck: "false",
-    enterkeyhint: "send", lang: latin ? "la" : null, class: latin ? "la" : null, maxlength: "2000",
+    enterkeyhint: "send", maxlength: "2000",
   });
 }

@@ -80,7 +80,7 @@ const ICONS = {
   cards: "M8 4h11v14H8zM8 8H5v12h11v-2",
   chart: "M4 20h16M7 20v-6M12 20V6M17 20v-9",
   table: "M4 5h16v14H4zM4 10h16M10 5v14",
-  more: "M6 12h.01M12 12h.01M18 12h.01",
+  more: "M5 7h14M5 12h14M5 17h14",
 };
 
 export function icon(name) {

@@ -21,18 +21,13 @@ async function call(name, ...given) {
 }
 
 async function keep() {
-  const proxy = desk.changed();
-  const changes = new Map();
-  for (const [path, bytes] of entries(proxy)) {
-    changes.set(path.startsWith(HOME) ? path.slice(HOME.length) : path, bytes);
-  }
-  await store.keep(changes);
+  await store.keep(plain(desk.changed()));
 }
 
-function entries(proxy) {
-  const plain = proxy.toJs({create_pyproxies: false});
-  proxy.destroy?.();
-  return plain instanceof Map ? plain : Object.entries(plain);
+function plain(proxy) {
+  const value = proxy.toJs({create_pyproxies: false});
+  proxy.destroy();
+  return value instanceof Map ? value : new Map(Object.entries(value));
 }
 
 // a scene, and those after it for as long as it asks nothing and nobody wants something else
@@ -51,10 +46,10 @@ async function scenes(id, scene) {
 }
 
 const deeds = {
-  async open({id, language, zone, go}) {
+  async open({id, language, zone, place}) {
     let opened;
     try {
-      opened = await call("open_desk", text({language, zone_minutes: zone}));
+      opened = await call("open_desk", text({language, place, zone_minutes: zone}));
     } catch (problem) {
       if (!store.files.size) throw problem;
       opened = {damaged: String(problem.message).trim().split("\n").pop()};
@@ -64,10 +59,10 @@ const deeds = {
       return;
     }
     postMessage({id, menu: opened.menu, words: opened.words});
-    await scenes(id, go.length ? await call("go", text(go)) : opened.scene);
+    await scenes(id, opened.scene);
   },
   async language({id, language}) {
-    const {scene, menu, words} = await call("set_language", text(language));
+    const {scene, menu, words} = await call("set_language", text({language}));
     postMessage({id, menu, words});
     await scenes(id, scene);
   },
@@ -83,8 +78,7 @@ const deeds = {
       postMessage({id, value: {name: "tutor-damaged.json", bytes: store.asOneFile()}});
       return;
     }
-    const given = desk.download(text(name));
-    const value = Object.fromEntries(entries(given));
+    const value = Object.fromEntries(plain(desk.download(text(name))));
     await keep();
     postMessage({id, value});
   },
