@@ -11,7 +11,7 @@ from tests.quiz.scripts import right_lines
 from tests.web.nodes import check
 from tutor.errors import EndOfInput
 from tutor.flows.asking import QuestionScreen
-from tutor.flows.contract import Ask, Choose, Line, Offer, Screen, keys_of
+from tutor.flows.contract import Ask, Choose, Line, Offer, Screen, keys_of, understood
 from tutor.web.draw import draw, draw_scene
 from tutor.web.nodes import Node
 
@@ -66,6 +66,21 @@ class Pupil(Script):
     def of(self, kind: type) -> list[tuple[Any, list[Node]]]:
         """What was drawn of one sort of screen."""
         return [(screen, nodes) for screen, nodes in self.drawn if isinstance(screen, kind)]
+
+
+class Reciting(Pupil):
+    """Gives these lines one after the other; without any, every right answer."""
+
+    def __init__(self, seed: int, said: Sequence[str] = ()) -> None:
+        super().__init__(seed, most=900)
+        self.said = list(said)
+
+    def ask(self, ask: Ask) -> Any:  # noqa: ANN401
+        return ask.options[0].value if isinstance(ask, Offer) else super().ask(ask)
+
+    def _given(self, ask: Ask) -> Any:  # noqa: ANN401
+        lines = self.said or self.answers
+        return understood(ask, lines.pop(0)) if lines else super()._given(ask)
 
 
 def keys(ask: Choose[Any]) -> list[str]:

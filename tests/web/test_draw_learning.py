@@ -14,8 +14,8 @@ from tests.quiz.taught import novice, taught
 from tests.sets.made import make_quiz
 from tests.sets.taking import Kept
 from tests.web.nodes import check, elements, strings
-from tests.web.pupils import HOSTILE, Pupil
-from tutor.flows.asking import FillScene, QuestionScreen, VerdictScreen, WhyScreen
+from tests.web.pupils import HOSTILE, Pupil, Reciting
+from tutor.flows.asking import Asker, FillScene, QuestionScreen, VerdictScreen, WhyScreen
 from tutor.flows.contract import drive
 from tutor.flows.drill import ConfusionScreen, DrillSummary, NewFormScreen, drill
 from tutor.flows.lesson import StepScreen, TaughtTable, Teacher
@@ -26,6 +26,7 @@ from tutor.grammar.paradigm import letters_of
 from tutor.locale import LANGUAGES, in_language
 from tutor.quiz.drill.plan import Plan
 from tutor.quiz.drill.report import Limits
+from tutor.quiz.drill.response import Scribe
 from tutor.quiz.drill.session import begin
 from tutor.quiz.drill.steps import Treat
 from tutor.quiz.grading.judge import Judge
@@ -128,27 +129,9 @@ def every_fill(name: str) -> list[Question]:
 
 
 def practise_gaps(question: Question) -> Pupil:
-    from tests.flows import Script
-    from tutor.flows.asking import Asker
-    from tutor.quiz.drill.response import Scribe
-
-    pupil = Pupil(1)
-    right = question.expected
-    pupil._given = lambda ask: Script.ask(pupil, ask)  # type: ignore[method-assign]
+    pupil = Reciting(1, [question.expected[0], HOSTILE, HOSTILE, "s"])
     asker = Asker(Box(), ticking(), Scribe("test", ids()), JUDGE)
-    screen = QuestionScreen(question, deck(question.deck), "1", 1)
-    pupil.before = lambda shown: setattr(pupil, "answers", pupil.answers or [])
-    flow = asker.ask(screen)
-    lines = [right[0], HOSTILE.strip(), HOSTILE.strip(), "s"]
-    pupil.answers = lines
-
-    def show(shown: Any) -> None:  # noqa: ANN401
-        Pupil.show(pupil, shown)
-        if isinstance(shown, QuestionScreen):
-            pupil.answers = lines
-
-    pupil.show = show  # type: ignore[method-assign]
-    drive(flow, pupil)
+    drive(asker.ask(QuestionScreen(question, deck(question.deck), "1", 1)), pupil)
     return pupil
 
 
@@ -177,7 +160,7 @@ def test_the_table_of_a_lesson_shows_what_was_taught_and_marks_what_is_new() -> 
     screen, nodes = pupil.of(TaughtTable)[0]
     fresh = [one for one in elements(nodes) if one[1].get("class") == "fresh"]
     assert len(fresh) == len(screen.fresh) == len(screen.taught) > 0
-    assert screen.place and not screen.passes
+    assert not screen.passes
     covered = [one for one in elements(nodes) if one[1].get("class") == "covered"]
     assert len(covered) == len(screen.deck.cells) - len(screen.taught)
 
@@ -192,18 +175,12 @@ def test_a_lesson_that_was_not_passed_says_what_was_missed() -> None:
 
 
 def test_the_last_picture_marks_every_cell_in_words_too() -> None:
-    lesson, pupil = read_lesson(FILES[1]), Pupil(3, most=900, right=1.0)
+    lesson, pupil = read_lesson(FILES[1]), Reciting(3)
     decks = {name: deck(name) for name in lesson.decks}
     flow = Teacher(
         lesson, decks, Box(), JUDGE, ticking(), Random(4), ids(),
         onward=lambda: Onward(("drill",), "on"),
     ).teach()  # fmt: skip
-    pupil._given = lambda ask: (
-        pupil.answers.pop(0)
-        if hasattr(ask, "scene")
-        # type: ignore
-        else (ask.options[int(pupil.answers.pop(0)) - 1].value)
-    )
     drive(flow, pupil)
     _screen, nodes = pupil.of(LessonEnd)[0]
     right = [one for one in elements(nodes) if "right" in one[1].get("class", "").split()]
@@ -223,7 +200,7 @@ def test_what_is_new_and_what_is_mixed_up_is_drawn(name: str, language: str) -> 
         ):
             check(draw(screen))
         cells = [cell for cell in one.cells if one.paradigm.has(cell)]
-        step = Treat(Mixup(name, cells[0], cells[-1]), cells[0], cells[-1])
+        step = Treat(Mixup.of(name, cells[0], cells[-1]), cells[0], cells[-1])
         from tutor.words.teaching import treat_text
 
         shown = ConfusionScreen("confusion", {}, treat_text(step, one), step=step, deck=one)

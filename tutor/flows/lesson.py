@@ -58,13 +58,8 @@ class TaughtTable(Shown):
     deck: Deck
     taught: frozenset[Cell]
     fresh: frozenset[Cell]
-    place: tuple[int, int] | None = None
-    """The number of its step, and of how many; none where it follows an exercise."""
-
-    @property
-    def passes(self) -> bool:
-        """Whether it goes on without waiting until it has been read."""
-        return self.place is None
+    passes: bool = True
+    """Whether it goes on without waiting until it has been read."""
 
 
 class LessonLog(EvidenceLog, Protocol):
@@ -141,7 +136,7 @@ class Teacher:
             if isinstance(step, Exercise):
                 yield from self._exercise(step)
             else:
-                yield from self._read(step, (number, len(steps)))
+                yield from self._read(step)
             self._note(number)
 
     def _note(self, step: int) -> None:
@@ -166,11 +161,11 @@ class Teacher:
         self.log.add([showing(*place, now, self.new_id(), source) for place in fresh])
         self._logged.update(fresh)
 
-    def _read(self, step: Step, place: tuple[int, int]) -> Flow[None]:
+    def _read(self, step: Step) -> Flow[None]:
         """Wait until a step has been read; what was read there is not known by heart (A13)."""
         self._remember(step)
         if isinstance(step, TableStep):
-            yield replace(self._table(step.deck, step.cells), place=place)
+            yield replace(self._table(step.deck, step.cells), passes=False)
         for deck, faces in faces_shown(step, self.decks):
             self._asker.seen = self._asker.seen.after(deck, faces)
         if isinstance(step, Passage):

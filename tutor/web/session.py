@@ -26,12 +26,11 @@ from tutor.web.asks import asked
 from tutor.web.draw import draw, draw_scene
 from tutor.web.nodes import Node
 
-STAGES = frozenset(
-    {
-        "question", "table", "frame", "home", "step", "result", "summary", "lesson end", "race",
-        "race result", "draft", "review", "deck", "progress", "exams",
-    }
-)  # fmt: skip
+STAGES = frozenset((
+    "checks", "data", "deck", "draft", "exams", "fit", "frame", "home", "lesson end", "progress",
+    "question", "quizzes", "race", "race result", "readings", "result", "review", "score", "step",
+    "summary", "table",
+))  # fmt: skip
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told. Several
 between two questions stand one below the other.
 """

@@ -40,7 +40,7 @@ DRAWINGS: dict[str, str] = {
     "ScoreScreen": "tutor.web.draw.pages:score",
     "SheetScreen": "tutor.web.draw.lingua_words:sheet",
     "StepScreen": "tutor.web.draw.lessons:step",
-    "TableScreen": "tutor.web.draw.pages:table",
+    "TableScreen": "tutor.web.draw.pages:deck",
     "TaughtTable": "tutor.web.draw.lessons:taught",
     "Told": "tutor.web.draw.games.playing:told",
     "TurnScreen": "tutor.web.draw.lingua_words:turn",

@@ -70,9 +70,8 @@ def taught(screen: TaughtTable) -> list[Node]:
         return form_cell(deck, at, "fresh" if at in screen.fresh else "")
 
     name = clean(deck.title)
-    place = _place(*screen.place) if screen.place else []
     head = latin(name, tag="h2", class_="lemma")
-    return [section("lesson-step", *place, head, tables(cell, deck.paradigm.shape, name))]
+    return [section("lesson-step", head, tables(cell, deck.paradigm.shape, name))]
 
 
 def gate(screen: Shown) -> list[Node]:

@@ -1,4 +1,4 @@
-"""What other surfaces print as the result of a command, by the page that draws it."""
+"""What other surfaces print as the result of a command, as pages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tutor.web.screens import (
 
 
 def progress(screen: ProgressScreen) -> list[Node]:
-    """The map of what is known."""
+    """What is known."""
     return progress_page(screen.found, screen.now)
 
 
@@ -29,7 +29,7 @@ def exams(screen: ExamsScreen) -> list[Node]:
     return exams_page(screen.found, screen.today)
 
 
-def table(screen: TableScreen) -> list[Node]:
+def deck(screen: TableScreen) -> list[Node]:
     """The table of a deck."""
     return deck_page(screen.deck)
 
@@ -40,7 +40,7 @@ def readings(screen: ReadingsScreen) -> list[Node]:
 
 
 def fit(screen: FitScreen) -> list[Node]:
-    """Two cards compared."""
+    """Whether one card may lie on the other."""
     return fit_page(screen.fit, screen.decks)
 
 
@@ -50,5 +50,5 @@ def checks(screen: ChecksScreen) -> list[Node]:
 
 
 def score(screen: ScoreScreen) -> list[Node]:
-    """What the words of a turn earn."""
+    """What a turn earns."""
     return score_page(screen.painted, screen.scored)

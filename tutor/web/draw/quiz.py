@@ -67,9 +67,7 @@ def summary(screen: QuizSummary) -> list[Node]:
     items: list[Node] = []
     for answer in result.missed if screen.review else ():
         given = ", ".join(part.given for part in answer.parts if part.given) or "–"
-        why = [
-            el("p", *plain(clean(p.feedback)), class_="say") for p in answer.parts if p.feedback
-        ]
+        why = [el("p", *plain(clean(p.feedback)), class_="say") for p in answer.parts if p.feedback]
         right = clean("; ".join(key_lines(by_id[answer.id])))
         items.append(
             el(
