@@ -19,6 +19,7 @@ from pathlib import Path
 from tools import messages
 from tools.site import engine, font, program
 from tools.site.bundle import bundled, folder, packed
+from tools.site.licences import licences
 from tools.site.sources import LITERATA, PYODIDE, unpacked
 from tutor import __version__
 from tutor.locale import LANGUAGES
@@ -38,7 +39,7 @@ def build(work: Path) -> dict[str, bytes]:
     site = {name.removeprefix("/"): content for name, content in site.items()}
     site |= engine.scripts(pyodide)
     literata = unpacked(LITERATA, CACHE)
-    site |= font.fonts(literata)
+    site |= font.fonts(literata) | licences(literata)
     site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
     site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
     site[PROGRAM] = packed(bundled({}))
@@ -59,7 +60,7 @@ def build(work: Path) -> dict[str, bytes]:
 def first() -> bytes:
     """What the page shows before Python is there, as a module."""
     try:
-        from tutor.web.first import first_page  # type: ignore[import-not-found]  # noqa: PLC0415
+        from tutor.web.first import first_page  # noqa: PLC0415
     except ImportError:
         return b"export default {};\n"
     pages = {name: first_page(name) for name in LANGUAGES}
@@ -71,7 +72,9 @@ def listed(site: Mapping[str, bytes]) -> bytes:
     digest = hashlib.sha256()
     for name in sorted(site):
         digest.update(f"{name}\0{len(site[name])}\0".encode() + site[name])
-    files = {name: {"bytes": len(site[name]), "packed": size(name, site[name])} for name in sorted(site)}
+    files = {
+        name: {"bytes": len(site[name]), "packed": size(name, site[name])} for name in sorted(site)
+    }
     version = f"{__version__}-{digest.hexdigest()[:12]}"
     return json.dumps({"version": version, "files": files}, indent=1).encode() + b"\n"
 

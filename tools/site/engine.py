@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 LOADER, RUNTIME, WASM, LIBRARY = (
     "pyodide/pyodide.js",
@@ -29,10 +29,12 @@ _LOADER_CHANGES = (
         "let u=await e,d=await WebAssembly.instantiate(u,s);r(d,u)",
     ),
     # `stdLibURL`: a promise of the library's bytes
-    ("let t=j(e);return async n=>{n.API.pyVersionTuple", "let t=e;return async n=>{n.API.pyVersionTuple"),
-    # no address of anybody else
-    ("`https://cdn.jsdelivr.net/pyodide/v${U}/full/`", "t"),
+    (
+        "let t=j(e);return async n=>{n.API.pyVersionTuple",
+        "let t=e;return async n=>{n.API.pyVersionTuple",
+    ),
 )
+_OTHER = "this Pyodide is another one than expected: {} is not there once"
 _UNUSED = tuple(
     """
     _pyio _pyrepl _sysconfigdata_ bdb cProfile cmd code.py colorsys compileall configparser
@@ -44,15 +46,19 @@ _UNUSED = tuple(
     poplib profile pstats pty pyclbr pydoc sched shelve smtplib socketserver symtable tabnanny
     timeit tkinter tomllib trace.py tracemalloc turtle unittest venv wave webbrowser wsgiref
     xml/ xmlrpc zipapp zoneinfo
-    """.split()
+    """.split()  # noqa: SIM905 - nobody reads it as a list of quoted words
 )
 """What of the standard library neither Pyodide nor the program imports."""
+_PACKAGES = re.compile(r"`https://[^`]+/full/`")
+"""Where it would look for packages; we have none."""
 _ADDRESS = re.compile(rb"https?://[\w.-]+\.\w+")
 
 
 def scripts(package: Mapping[str, bytes]) -> dict[str, bytes]:
     """The two modules of Pyodide, changed."""
-    loader = _replaced(package["pyodide.mjs"].decode(), _LOADER_CHANGES)
+    loader, count = _PACKAGES.subn("t", _replaced(package["pyodide.mjs"].decode()))
+    if count != 1:
+        raise SystemExit(_OTHER.format("the address of packages"))
     runtime = package["pyodide.asm.mjs"].decode()
     found = {LOADER: _unmapped(loader), RUNTIME: _unmapped(runtime)}
     for name, content in found.items():
@@ -77,10 +83,10 @@ def stored(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def _replaced(text: str, changes: Sequence[tuple[str, str]]) -> str:
-    for old, new in changes:
+def _replaced(text: str) -> str:
+    for old, new in _LOADER_CHANGES:
         if text.count(old) != 1:
-            raise SystemExit(f"this Pyodide is another one than expected: {old!r} is not there once")
+            raise SystemExit(_OTHER.format(old))
         text = text.replace(old, new)
     return text
 

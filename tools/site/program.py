@@ -1,4 +1,4 @@
-"""The program as the browser gets it: rooms, data, libraries; byte code, and decks that were read."""
+"""The program as the browser gets it: rooms, data and libraries as byte code, and decks as read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ PLACE = "/lib/python3.14/site-packages"
 """Where Python looks in the browser; decks and lessons are where a wheel has them."""
 _ABSENT = ("cli", "ui", "export", "web/page")
 """The rooms that no browser enters."""
-LIBRARIES = {"PyYAML": "yaml", "rapidfuzz": "rapidfuzz", "wcwidth": "wcwidth", "filelock": "filelock"}
+LIBRARIES = {
+    "PyYAML": "yaml",
+    "rapidfuzz": "rapidfuzz",
+    "wcwidth": "wcwidth",
+    "filelock": "filelock",
+}
 """What the rooms import, as distribution and package: what they have in Python alone."""
 _UNUSED = (
     "yaml/cyaml", "wcwidth/table_grapheme_overrides/_known_", "filelock/asyncio", "filelock/_async",

@@ -38,6 +38,7 @@ ENTRIES = (
     Entry("quiz", "tutor.cli.commands.quiz", N_("Make, check, show and take quiz sets.")),
     Entry("class", "tutor.cli.commands.class_", N_("Report on a class.")),
     Entry("export", "tutor.cli.commands.export", N_("Write a quiz for other programs.")),
+    Entry("site", "tutor.cli.commands.site", N_("The same program in the browser.")),
 )
 
 app = command_app(

@@ -125,8 +125,8 @@ def _give_name(draft: Path, path: Path) -> None:
         os.link(draft, path)
     except FileExistsError:
         raise
-    except OSError:
-        # no links on this file system: take the name, then put the content in its place
+    except (OSError, AttributeError):
+        # no links on this file system, or this system: take the name, then put the content there
         path.open("xb").close()
         draft.replace(path)
 

@@ -27,7 +27,10 @@ from tutor.values import dataclass
 NEEDED = (
     "typer", "prompt_toolkit", "rich", "pyyaml", "rapidfuzz", "platformdirs", "wcwidth", "filelock",
 )  # fmt: skip
-EXTRAS = {"genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": "docx"}
+EXTRAS = {
+    "genanki": "anki", "openpyxl": "xlsx", "typst": "pdf", "python-docx": "docx",
+    "kng-tutor-web": "web",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

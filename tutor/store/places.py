@@ -25,6 +25,16 @@ def shipped(folder: str) -> Path:
     return inside if inside.is_dir() else _PACKAGE.parent / folder
 
 
+def address(path: Path) -> str:
+    """A file as SQLite is told where it is, so that no sign in its name means anything else. (The
+    library's own way imports what opens web pages.)
+    """
+    from urllib.parse import quote  # noqa: PLC0415 - few commands open a database
+
+    whole = path.absolute().as_posix()
+    return "file://" + ("" if whole.startswith("/") else "/") + quote(whole, safe="/:")
+
+
 def is_path(name: str) -> bool:
     """Whether somebody who may give a name or a path has given a path."""
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml"))

@@ -8,7 +8,7 @@ from pathlib import Path
 from tutor.errors import TutorError, shown
 from tutor.grammar.spelling import normalise
 from tutor.locale import _
-from tutor.store.places import home
+from tutor.store.places import address, home
 
 DEFAULT_PROFILE = "default"
 ENDING = ".sqlite3"
@@ -54,7 +54,7 @@ def settled_in(profile: str, name: str) -> str:
 
     query = "SELECT value FROM setting WHERE name = ? ORDER BY at DESC, id DESC LIMIT 1"
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+        with closing(sqlite3.connect(f"{address(path)}?mode=ro", uri=True)) as file:
             found = file.execute(query, (name,)).fetchone()
     except sqlite3.Error:
         return ""  # an older file has no settings; what is damaged is told where it matters

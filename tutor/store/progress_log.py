@@ -103,7 +103,9 @@ def merge_log(progress: Progress, path: Path) -> tuple[int, int]:
         if known is not None and known != one:
             message = _("the answer {id} is another one here")
             raise FileError.at(path, message, number, id=one.id[:40])
-    return progress.merge(log.evidence, log.notes, log.settings)
+    before = progress.count()
+    _evidence, notes = progress.merge(log.evidence, log.notes, log.settings)
+    return progress.count() - before, notes  # forms that were shown are no answers
 
 
 def _json(path: Path, number: int, line: str) -> dict[str, Any]:

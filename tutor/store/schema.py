@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tutor.errors import TutorError
 from tutor.locale import _
+from tutor.store.places import address
 
 APPLICATION = 0x6B6E6774
 """Marks a file as ours: `kngt`."""
@@ -106,7 +107,7 @@ def connect_existing(path: Path) -> sqlite3.Connection | None:
 def _opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
     """A connection, closed again if something goes wrong with it at once."""
     with told(path):
-        where = f"{path.absolute().as_uri()}?mode={mode}"
+        where = f"{address(path)}?mode={mode}"
         connection = sqlite3.connect(where, uri=True, timeout=PATIENCE, isolation_level=None)
         try:
             yield connection

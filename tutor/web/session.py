@@ -26,7 +26,7 @@ from tutor.web.asks import asked
 from tutor.web.draw import draw
 from tutor.web.nodes import Node, paragraphs
 
-STAGES = frozenset({"question", "table", "frame", "home", "lesson", "step", "new", "result"})
+STAGES = frozenset({"question", "table", "frame", "home", "result"})
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
