@@ -165,9 +165,10 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Composed:
     """How a line is put together where one can tap: of a chip from each row, with blanks between
-    them; `button` sends it, with `{}` where the line stands.
+    them; `button` sends it, with `{}` where the line stands. `about` is the card that it is about.
     """
 
+    about: str
     question: str
     rows: tuple[Row, ...]
     button: str

@@ -296,7 +296,7 @@ def _composed(note: str, card: str, shape: Shape) -> Composed:
         for label, values in features
     )
     question = _("{card}: which case, number and gender?").format(card=bold(card))
-    return Composed(note + question, rows, _("lay it as {}"))
+    return Composed(card, note + question, rows, _("lay it as {}"))
 
 
 def _away() -> tuple[Option[str], ...]:

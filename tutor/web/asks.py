@@ -35,7 +35,8 @@ def asked(ask: Ask) -> Data:
         data["seconds"] = ask.seconds
     if isinstance(ask, Line):
         data |= {"scene": ask.scene is not None, "steer": ask.steer is not None}
-        data["tapped"] = ask.tapped or ask.composed is not None or ask.placed is not None
+        if ask.tapped or ask.composed is not None or ask.placed is not None:
+            data |= {"tapped": True, "latin": False}
         if ask.composed is not None:
             data |= _composed(ask.composed)
     return data
@@ -52,7 +53,8 @@ def _composed(composed: Composed) -> Data:
         }
         for row in composed.rows
     ]
-    return {"question": marked(composed.question), "rows": rows, "button": composed.button}
+    question = marked(composed.question)
+    return {"question": question, "rows": rows, "button": composed.button, "about": composed.about}
 
 
 def _listed(options: Sequence[Option[Any]]) -> list[Data]:

@@ -10,10 +10,12 @@ from tutor.locale import _
 from tutor.web.nodes import Node, el, marked
 
 
-def placed(ask: Ask | None, laid: Any) -> Data:  # noqa: ANN401 - what a page sends
-    """`line` is what would be typed to lay these (`[[tile, square], …]`), nothing if they may not
-    lie like that; `nodes` say what it brings, with a button that sends it, or why not.
+def placed(ask: Ask | None, given: Any) -> Data:  # noqa: ANN401 - what a page sends
+    """What tiles say that are laid on the board: `given` is `{"laid": [[tile, square], …]}`. `line`
+    is what would be typed for it, nothing if they may not lie like that; `nodes` say what it brings,
+    with a button that sends it, or why not.
     """
+    laid = given.get("laid") if isinstance(given, dict) else None
     if not isinstance(ask, Line) or ask.placed is None or not _are_numbers(laid):
         return {"line": "", "nodes": []}
     found = ask.placed([(tile, square) for tile, square in laid])

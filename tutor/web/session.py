@@ -23,11 +23,18 @@ from tutor.flows.contract import (
     understood,
 )  # fmt: skip
 from tutor.web.asks import asked
-from tutor.web.draw import draw
-from tutor.web.nodes import Node, paragraphs
+from tutor.web.draw import draw, draw_scene
+from tutor.web.nodes import Node
 
-STAGES = frozenset({"question", "table", "frame", "home", "result"})
-"""V6: the kinds of screens that fill the eye until the next one comes; all others are told."""
+STAGES = frozenset(
+    {
+        "question", "table", "frame", "home", "step", "result", "summary", "lesson end", "race",
+        "race result", "draft", "review", "deck", "progress", "exams",
+    }
+)  # fmt: skip
+"""V6: the kinds of screens that fill the eye until the next one comes; all others are told. Several
+between two questions stand one below the other.
+"""
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
 _AT_ONCE = frozenset({"told", "working"})
@@ -48,7 +55,7 @@ class Session:
         self._item: Screen | Ask | None = None
         self.ask: Ask | None = None
         self.ended, self.result = False, None
-        self._begun = False
+        self._staged = False
 
     def begin(self) -> Data:
         """The first scene."""
@@ -60,7 +67,7 @@ class Session:
         """
         assert self.ask is not None, "there is a question"
         value = _meant(self.ask, given)
-        self.ask = None
+        self.ask, self._staged = None, False
         return self._run(lambda: self._flow.send(value))
 
     def again(self) -> Data:
@@ -89,7 +96,7 @@ class Session:
     def typing(self, text: str) -> list[Node]:
         """What stands above the line while this is typed."""
         if isinstance(self.ask, Line) and self.ask.scene is not None:
-            return paragraphs(self.ask.scene(text))
+            return draw_scene(self.ask.scene, text)
         return []
 
     def _run(self, step: Callable[[], Any]) -> Data:
@@ -114,7 +121,10 @@ class Session:
         if isinstance(screen, Keys):  # its buttons say it
             return
         kind = "page" if getattr(screen, "page", None) is True else screen.kind
-        drawn = {"kind": kind, "stage": kind in STAGES, "nodes": draw(screen)}
+        drawn: Data = {"kind": kind, "stage": "", "nodes": draw(screen)}
+        if kind in STAGES and not getattr(screen, "passes", False):
+            drawn["stage"] = "beside" if self._staged else "new"
+            self._staged = True
         if drawn["nodes"]:
             told.append(drawn)
 

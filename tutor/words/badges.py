@@ -13,13 +13,13 @@ from tutor.words.paper import spoken
 COLOURS = {Criterion.CASE: "yellow", Criterion.NUMBER: "cyan", Criterion.GENDER: "magenta"}
 """V1: K amber, N teal, G violet, in the named colours of the user's own palette."""
 
-_LETTERS = {Criterion.CASE: "K", Criterion.NUMBER: "N", Criterion.GENDER: "G"}
+LETTERS = {Criterion.CASE: "K", Criterion.NUMBER: "N", Criterion.GENDER: "G"}
 _AGREES, _DIFFERS, _WRONG = "✓", "≠", "✗"
-_BADGE = re.compile(rf"\b([{''.join(_LETTERS.values())}])([{_AGREES}{_DIFFERS}{_WRONG}])")
+_BADGE = re.compile(rf"\b([{''.join(LETTERS.values())}])([{_AGREES}{_DIFFERS}{_WRONG}])")
 _VERDICT = re.compile(r"(?:^|(?<=  ))([✓≈✗])(?= )", re.MULTILINE)
 _VERDICTS = {"✓": "green", "≈": "yellow", "✗": "red"}
 """V4: the signs of verdicts, which stand first in their line."""
-_BY_LETTER = {letter: criterion for criterion, letter in _LETTERS.items()}
+_BY_LETTER = {letter: criterion for criterion, letter in LETTERS.items()}
 
 
 def badges(agreement: Agreement) -> str:
@@ -65,7 +65,7 @@ def _badge(criterion: Criterion, agreement: Agreement, differs: str) -> str:
 
 def _set(criterion: Criterion, sign: str) -> str:
     fill = ("reverse",) if sign == _AGREES else ()
-    return style(_LETTERS[criterion] + sign, COLOURS[criterion], *fill)
+    return style(LETTERS[criterion] + sign, COLOURS[criterion], *fill)
 
 
 def _in_words(agreement: Agreement, criterion: Criterion) -> str:

@@ -44,11 +44,15 @@ def which_word() -> str:
 
 def draft_text(draft: Draft) -> str:
     """What was understood: the model, the stem and the whole table."""
-    words = _("declined like {model} ({title}), stem {stem}-").format(
+    heading, _newline, table = deck_text(draft.deck()).partition("\n")
+    return f"{heading.rstrip()}\n{table}\n{wrap(model_text(draft))}"
+
+
+def model_text(draft: Draft) -> str:
+    """By which model a word goes."""
+    return _("declined like {model} ({title}), stem {stem}-").format(
         model=draft.model.name, title=draft.model.title[language()], stem=draft.stem
     )
-    heading, _newline, table = deck_text(draft.deck()).partition("\n")
-    return f"{heading.rstrip()}\n{table}\n{wrap(words)}"
 
 
 def is_it_right() -> str:

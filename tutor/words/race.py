@@ -98,14 +98,19 @@ def clock_text(milliseconds: int) -> str:
 
 def result_text(deck: Deck, result: RaceResult) -> str:
     """What was wrong and why, the time, and whether it is a record."""
+    table = [judged_text(result)] if result.laps and not spoken() else []
+    wrong, said = result_lines(result)
+    return "\n".join([*table, *wrong, *said])
+
+
+def result_lines(result: RaceResult) -> tuple[list[str], list[str]]:
+    """What was wrong and why, a line each; then the time, and whether it is a record."""
     if not result.laps:
-        return _("Nothing was answered.")
-    lines = [] if spoken() else [judged_text(result)]
-    lines += [_lap_text(lap) for lap in result.wrong]
+        return [], [_("Nothing was answered.")]
+    wrong = [_lap_text(lap) for lap in result.wrong]
     if not result.finished:
-        lines.append(_("Not finished: no time, no record. What you answered is kept."))
-        return "\n".join(lines)
-    return "\n".join([*lines, style(_time_text(result), "bold"), _record_text(result)])
+        return wrong, [_("Not finished: no time, no record. What you answered is kept.")]
+    return wrong, [style(_time_text(result), "bold"), _record_text(result)]
 
 
 def _lap_text(lap: Lap) -> str:

@@ -3,11 +3,11 @@
 
    `mount(element, spec, page)` is called for every drawn element with a `board` attribute, once it is
    in the document. `page` is what the page can do:
-     answer(key)   answers the question with the option of this key
-     send(text)    answers the line that is asked with this text
-     placed(laid)  promises {line, nodes}: what tiles laid as [[tile, square], …] say (tutor/web/placing.py)
-     draw(nodes)   makes a DocumentFragment of nodes
-   `drawRows(ask, send)` draws `ask.rows`: chips of which one in each row makes the line. */
+     answer(given)      answers the question: with the key of an option, or with a line
+     call(name, given)  promises what Python says: `placed` of {laid: [[tile, square], …]} gives
+                        {line, nodes}, what these tiles say (tutor/web/placing.py)
+     draw(nodes)        makes a DocumentFragment of nodes
+   `drawRows(ask, send, draw)` draws a line with `rows`: a chip of each makes what is sent. */
 
 const SLOP = 6;       // pixels that a finger may tremble before it drags
 const LIFT = 44;      // pixels that what a finger drags is above it
@@ -20,21 +20,21 @@ let wanted = null;
 
 export function mount(element, spec, page) {
   const kinds = {lingua: mountTiles, compose: mountTokens, cartino: mountStones};
-  for (const box of element.querySelectorAll(".box")) mountZoom(box);
+  for (const box of element.querySelectorAll(".playing")) mountZoom(box);
   kinds[spec.kind]?.(element, spec, page);
 }
 
 /* ---- A line from chips, one of each row ---- */
 
-export function drawRows(ask, send) {
+export function drawRows(ask, send, draw) {
   const chosen = ask.rows.map((row) => (row.chips.length === 1 ? row.chips[0].text : null));
-  const button = make("button", "compose primary");
+  const button = make("button", "usual send");
   button.type = "button";
   const rows = ask.rows.map((row, place) => {
     const group = make("div", "chips");
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", row.label);
-    const label = make("span", "label", row.label);
+    const label = make("span", "of", row.label);
     label.setAttribute("aria-hidden", "true");
     const chips = row.chips.map((chip) => {
       const one = make("button", "chip", chip.label);
@@ -60,8 +60,12 @@ export function drawRows(ask, send) {
   }
   button.addEventListener("click", () => send(chosen.join(" ")));
   update();
-  const all = make("div", "rows");
-  all.append(...rows.map((row) => row.group), button);
+  [...document.querySelectorAll(".hand .card")].find((card) =>
+    card.lastChild.textContent === ask.about)?.classList.add("picked");
+  const asked = make("p", "asked");
+  asked.append(draw(ask.question));
+  const all = make("div", "line rows");
+  all.append(asked, ...rows.map((row) => row.group), button);
   return all;
 }
 
@@ -92,7 +96,7 @@ function mountTokens(element, spec, page) {
   }));
   targets.forEach((one, at) => one.addEventListener("click", () => {
     const line = [...chosen].sort((a, b) => a - b).map((place) => spec.tokens[place]).join(" ");
-    if (line) page.send(spec.targets[at].replace("{}", line));
+    if (line) page.answer(spec.targets[at].replace("{}", line));
   }));
   update();
 }
@@ -181,7 +185,8 @@ function mountTiles(element, spec, page) {
     draw();
     const mine = ++serial;
     line = "";
-    const found = await page.placed([...laid].map(([square, place]) => [spec.rack[place].tile, square]));
+    const found = await page.call("placed",
+      {laid: [...laid].map(([square, place]) => [spec.rack[place].tile, square])});
     if (mine !== serial || !preview.isConnected) return;
     line = found.line;
     preview.replaceChildren(page.draw(found.nodes));
@@ -251,7 +256,7 @@ function mountTiles(element, spec, page) {
       }
     } else if (event.key === "Enter") {
       if (chosen !== null) lay(chosen, at);
-      else if (line) page.send(line);
+      else if (line) page.answer(line);
     } else if (!/\p{L}/u.test(letter)) {
       return;
     } else {

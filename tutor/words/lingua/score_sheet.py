@@ -34,9 +34,14 @@ def totals_text(sheet: ScoreSheet) -> str:
     return "\n".join(lines)
 
 
+def final_heading() -> str:
+    """What stands above the final count."""
+    return _("Final count")
+
+
 def final_text(sheet: ScoreSheet) -> str:
     """The final count (L11, L13)."""
-    lines = [style(_("Final count"), "bold")]
+    lines = [style(final_heading(), "bold")]
     for seat in sorted(range(len(sheet.names)), key=lambda seat: -sheet.totals[seat]):
         count = total_words(sheet.points[seat], sheet.aces[seat])
         lines.append(f"  {clean(sheet.names[seat])}: {count}")

@@ -43,7 +43,7 @@ def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) ->
     """The whole reckoning of a turn; `goal` is the number under the last letter."""
     lines = []
     for painted, scored in zip(words, score.words, strict=True):
-        lines += _word_lines(painted, scored)
+        lines += [scored.word, *("  " + line for line in word_lines(painted, scored))]
     times, every = score.multiplier, score.aces_total
     before = every - score.aces
     text = _("Aces (L10): {before} + {new} = {all}: words count {times}×")
@@ -57,7 +57,8 @@ def turn_lines(words: Sequence[PaintedWord], score: TurnScore, goal: int = 0) ->
     return [*lines, text.format(points=ace_points(every))]
 
 
-def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
+def word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
+    """What one word of a turn is worth, and why."""
     values = " + ".join(str(colour) for colour in painted.colours)
     lines = [_("normal value (L8): {sum} = {value}").format(sum=values, value=scored.normal)]
     if scored.colour_word:
@@ -73,8 +74,7 @@ def _word_lines(painted: PaintedWord, scored: WordScore) -> list[str]:
         if one == field
     ]
     named = ", ".join([aces_words(scored.aces), *aces])
-    lines.append(_("aces (L10): {aces}").format(aces=named))
-    return [scored.word, *("  " + line for line in lines)]
+    return [*lines, _("aces (L10): {aces}").format(aces=named)]
 
 
 def _goal_line(goal: int, score: TurnScore) -> str:

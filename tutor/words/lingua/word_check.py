@@ -66,14 +66,14 @@ def _lines(check: WordCheck, reasons: dict[RefusedAs | None, str]) -> list[str]:
         if check.hooks:
             lines.append("    " + _("lengthened: {words}").format(words=", ".join(check.hooks)))
         return lines
-    why = reasons[check.reason] if playable(check.word) else _shape(check.word)
+    why = reasons[check.reason] if playable(check.word) else shape_text(check.word)
     lines = [f"{style('✗', 'red')} {style(_shown(check.word), 'bold')}: {why}"]
     if check.near:
         lines.append("    " + _near(check))
     return lines
 
 
-def _shape(word: str) -> str:
+def shape_text(word: str) -> str:
     """What keeps a text from being a word at all."""
     odd = next((letter for letter in word if letter not in CODE_OF), "")
     if odd:

@@ -94,7 +94,7 @@ def score(board: Board, points: int) -> Node:
     chips, field = track(board, points)
     share = max(0, field) / board.sheet.track
     marks = el("span", "●" * min(chips, 6), class_="chips")
-    path = el("span", class_="bar", vars={"share": f"{share:.3f}"})
+    path = el("span", class_="share", vars={"share": f"{share:.3f}"})
     drawn = el("span", marks, path, class_="track", aria_hidden="true")
     return el("span", el("b", points_words(points), class_="points"), drawn, class_="score")
 
@@ -144,7 +144,7 @@ def _cell(board: Board, half: int, lying: Lying) -> Node:
         button = el("button", *face, earns, class_="choice", answer=key, aria_label=label)
         return el("td", button, class_=" ".join([*kinds, "offered"]))
     drawn = el("span", *face, class_="face", aria_hidden="true")
-    return el("td", drawn, el("span", said, class_="sr"), class_=" ".join(kinds))
+    return el("td", drawn, el("span", said, class_="hidden"), class_=" ".join(kinds))
 
 
 def _signs(board: Board, card: int) -> tuple[str, str]:
@@ -182,7 +182,8 @@ def _stone(screen: CartinoScreen, stone: int, points: int | None) -> Node:
         face = [el("span", suit, class_="suit"), el("span", rank, class_="rank")]
     if points is None:
         return el("span", *face, class_=f"stone {kind}")
-    label = f"{stone_sign(board, stone)}: {_('at best {points}').format(points=points_words(points))}"
+    best = _("at best {points}").format(points=points_words(points))
+    label = f"{stone_sign(board, stone)}: {best}"
     earns = el("span", f"+{points}", class_="earns")
     return el("button", *face, earns, class_=f"stone {kind}", aria_label=label,
               answer=stone_key(screen.draft, stone))  # fmt: skip

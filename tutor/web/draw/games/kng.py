@@ -51,9 +51,11 @@ def face(card: str, *kinds: str, **attributes: str | None) -> Node:
     """A card that lies open."""
     tag = "button" if attributes.get("answer") else "span"
     kinds = ("card", *kinds, *(("wide",) if len(card) > 7 else ()))
+    key = attributes.get("answer")
+    number = [el("kbd", key, aria_hidden="true")] if key else []
     if card == JOKER:
-        return el(tag, card_name(card), class_=" ".join(("joker", *kinds)), **attributes)
-    return latin(clean(card), tag=tag, class_=" ".join(kinds), **attributes)
+        return el(tag, *number, card_name(card), class_=" ".join(("joker", *kinds)), **attributes)
+    return latin(*number, clean(card), tag=tag, class_=" ".join(kinds), **attributes)
 
 
 def reading(cell: Cell) -> Node:
@@ -78,8 +80,8 @@ def _middle(screen: KngScreen) -> Node:
         label = [el("span", _("below it"), " ", latin(clean(under))), counts]
     top = _figure(_("Top card"), face(view.pile[-1], "big"), *label)
     claim = _claim(screen)
-    stock = el("span", str(view.stock), class_="card big stock", aria_hidden="true")
-    return el("div", stock, top, *claim, class_="middle")
+    stock = [el("span", str(view.stock), class_="card stock", aria_hidden="true")]
+    return el("div", *([] if claim else stock), top, *claim, class_="middle")
 
 
 def _claim(screen: KngScreen) -> list[Node]:
@@ -94,8 +96,7 @@ def _claim(screen: KngScreen) -> list[Node]:
 
 def _figure(caption: str, card: Node, *below: Node) -> Node:
     title = el("span", caption, class_="what")
-    parts = [el("span", one, class_="line") if isinstance(one, str) else one for one in below]
-    return el("div", title, card, el("p", *parts, class_="counts"), class_="shown")
+    return el("div", title, card, el("p", *below, class_="counts"), class_="shown")
 
 
 def _hand(screen: KngScreen) -> Node:

@@ -51,10 +51,9 @@ def table(screen: LinguaScreen) -> list[Node]:
     if screen.panel:
         side.append(el("div", *_lines(screen.panel), class_="panel", tabindex="0", role="region",
                        aria_label=_("To read")))  # fmt: skip
-    own = [
-        el("ul", *(el("li", rack_tile(one, screen.asked)) for one in left), class_="rack",
-           aria_label=_("Rack")),
-    ]  # fmt: skip
+    tiles = (el("li", rack_tile(one, screen.asked)) for one in left)
+    rack_list = el("ul", *tiles, class_="rack", aria_label=_("Rack"))
+    own = [el("div", rack_list, _zooms(), class_="tray")]
     if screen.asked:
         how = _("Drag tiles onto the board, or tap a tile and then a field.")
         own.append(el("div", el("p", how, class_="placed"), class_="preview", role="status"))
@@ -62,9 +61,9 @@ def table(screen: LinguaScreen) -> list[Node]:
         head("Lingua", match, supply_words(view.bag)),
         el(
             "div",
-            el("div", _boxed(grid(screen.box, seen)), *own, class_="playing"),
+            el("div", el("div", grid(screen.box, seen), class_="scroll"), *own, class_="playing"),
             el("div", *side, *message(screen.message), class_="beside"),
-            class_="table",
+            class_="tabletop",
         ),
     ]
     spec = _spec(screen, rack) if screen.asked else {"kind": "zoom"}
@@ -77,9 +76,10 @@ def final_board(match: Match) -> list[Node]:
     assert isinstance(game, LinguaGame), "this draws Lingua"
     moves = map(parse_move, reversed(match.moves))
     last = next((move.squares for move in moves if isinstance(move, Lay)), range(0))
-    board = _boxed(grid(game.box, Lying(state.board, last)))
-    parts = (scores(match, state.points, state.aces, None), board)
-    return [el("div", *parts, class_="lingua", board={"kind": "zoom"})]
+    board = el("div", grid(game.box, Lying(state.board, last)), class_="scroll")
+    playing = el("div", board, el("div", _zooms(), class_="tray"), class_="playing final")
+    return [el("div", scores(match, state.points, state.aces, None), playing,
+               class_="lingua", board={"kind": "zoom"})]  # fmt: skip
 
 
 def _spec(screen: LinguaScreen, rack: tuple[int, ...]) -> dict[str, Any]:
@@ -145,12 +145,11 @@ def scores(
     return el("table", el("thead", heads), el("tbody", *rows), class_="sheet")
 
 
-def _boxed(board: Node) -> Node:
-    """The board in a box of its own that scrolls, with buttons that make it larger or smaller."""
+def _zooms() -> Node:
+    """What makes the board larger or smaller in a box of its own, which scrolls."""
     smaller = el("button", "−", class_="zoom", aria_label=_("smaller"))
     larger = el("button", "+", class_="zoom", aria_label=_("larger"))
-    return el("div", el("div", board, class_="scroll"),
-              el("div", smaller, larger, class_="zooms"), class_="box")  # fmt: skip
+    return el("div", smaller, larger, class_="zooms", role="group", aria_label=_("The board"))
 
 
 def grid(box: Box, lying: Lying) -> Node:
@@ -180,7 +179,7 @@ def _cell(box: Box, lying: Lying, at: int) -> Node:
         signs.append(el("span", str(goal), class_="sign"))
     if field:
         said.append(_("{colour} field").format(colour=colour_name(field)))
-        signs.append(el("span", str(field), class_="field"))
+        signs.append(el("span", str(field), class_="hue"))
     shown = lies or lying.meant.get(at, 0)
     if shown:
         signs = [tile_face(shown)]

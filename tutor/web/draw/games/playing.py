@@ -181,7 +181,7 @@ def _standing(match: Match, lines: Sequence[str]) -> Node | None:
         ]
         if scores is not None:
             share = max(0.0, scores[seat] / most)
-            bar = el("span", class_="bar", vars={"share": f"{share:.3f}"}, aria_hidden="true")
+            bar = el("span", class_="share", vars={"share": f"{share:.3f}"}, aria_hidden="true")
             cells.append(el("td", el("strong", str(scores[seat])), bar, class_="points"))
         cells.append(el("td", details, class_="details"))
         rows.append(el("tr", *cells, class_="me" if seat == match.person else None))

@@ -32,7 +32,7 @@ def table(screen: WeiseScreen) -> list[Node]:
         head(f"Der Weise · {called(pool)}", match, number, stock),
         seats(match, turn, lambda seat: _standing(view, seat)),
         *(_tree(view, pool) if isinstance(view, SageView) else []),
-        _classes(screen, lays),
+        _classes(screen),
         *_attempts(screen),
         *_waiting(screen),
         *message(screen.message),
@@ -66,9 +66,9 @@ def _standing(view: WeiseView, seat: int) -> list[Node]:
     return parts
 
 
-def card(pool: Pool, one: int, *kinds: str, places: Sequence[int] = (), tag: str = "span") -> Node:
+def card(pool: Pool, one: int, places: Sequence[int] = (), number: str = "") -> Node:
     """A card with its name; of Latin ones the form is set off. Below it, features that the name does
-    not say.
+    not say. One with a number can be chosen.
     """
     form, _blank, cell = card_words(pool, one).partition(" ")
     latinate = any(feature.name == "case" for feature in pool.features)
@@ -78,21 +78,19 @@ def card(pool: Pool, one: int, *kinds: str, places: Sequence[int] = (), tag: str
     if places:
         more = " · ".join(called(pool.value(one, place)) for place in places)
         face += [" ", el("small", more, class_="more")]
-    return el(tag, *face, class_=" ".join(("token", *kinds)))
+    if number:
+        return el("button", *face, el("kbd", number, aria_hidden="true"), class_="token")
+    return el("span", *face, class_="token")
 
 
-def _classes(screen: WeiseScreen, lays: bool) -> Node:
-    """W4: a column for each class; while cards are laid, their heads and a new class are targets."""
+def _classes(screen: WeiseScreen) -> Node:
+    """W4: a column for each class."""
     view, pool = screen.view, screen.pool
     columns: list[Node] = []
     for number, cards in enumerate(view.table):
         name = class_words(number)
-        title = el("button", name, class_="target") if lays else name
         listed = el("ul", *(el("li", card(pool, one)) for one in cards))
-        columns.append(el("li", el("h3", title), listed, class_="class"))
-    if lays:
-        new = el("button", class_words(None), class_="target")
-        columns.append(el("li", el("h3", new), class_="class new"))
+        columns.append(el("li", el("h3", name), listed, class_="class"))
     return el("ul", *columns, class_="classes", aria_label=_("The classes on the table"))
 
 
@@ -132,11 +130,27 @@ def _hand(screen: WeiseScreen, lays: bool) -> list[Node]:
     if not view.hand:
         return []
     places = words.telling_places(view, pool)
-    tag = "button" if lays else "span"
-    cards = (el("li", card(pool, one, places=places, tag=tag)) for one in view.hand)
+    cards = (
+        el("li", card(pool, one, places=places, number=str(number) if lays else ""))
+        for number, one in enumerate(view.hand, 1)
+    )
     title = el("h3", hand_words(screen.match, view.seat))
-    how = [el("p", _("Tap cards of one class, then the class."), class_="how")] if lays else []
-    return [el("section", title, *how, el("ul", *cards, class_="hand"), class_="own")]
+    how: list[Node] = [_("Tap cards of one class, then the class.")] if lays else []
+    if places:
+        named = " · ".join(called(pool.features[place]) for place in places)
+        how += [*([" "] if how else []), _("In small letters: {features}").format(features=named)]
+    told = [el("p", *how, class_="how")] if how else []
+    targets = [_targets(view)] if lays else []
+    return [el("section", title, *told, el("ul", *cards, class_="hand"), *targets, class_="own")]
+
+
+def _targets(view: WeiseView) -> Node:
+    """W4: where the chosen cards can be laid."""
+    names = [*(class_words(number) for number in range(len(view.table))), class_words(None)]
+    buttons = (el("button", name, class_="target") for name in names)
+    label = _("Lay the chosen cards to")
+    words = el("span", label, class_="to", aria_hidden="true")
+    return el("div", words, *buttons, class_="targets", role="group", aria_label=label)
 
 
 def _tree(view: SageView, pool: Pool) -> list[Node]:
