@@ -16,6 +16,7 @@ let language = chosenLanguage();
 let words = first[language].words;
 let menu = first[language].menu;
 let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
+let fresh, heard, staging = new Map(); // what one request brought so far
 const answers = new Map(); // what waits for a value, by the number of its message
 
 const asking = new Asking({
@@ -55,6 +56,7 @@ function scene(message, transfer) {
   if (!ready) return;
   since = post(message, transfer);
   moved = message.do;
+  fresh = true;
   wait();
 }
 
@@ -93,15 +95,20 @@ function show(shown) {
   const pages = told.filter((one) => one.kind === "page");
   const staged = told.filter((one) => one.stage);
   const said = told.filter((one) => !one.stage && one.kind !== "page");
-  if (elsewhere || (moved && told.length)) news.replaceChildren();
-  if (elsewhere && !staged.length) stage.replaceChildren();
-  for (const one of said) news.append(el("div", {class: `told ${one.kind}`}, draw(one.nodes)));
-  for (const one of staged) {
-    stage.className = `stage ${one.kind}`;
-    if (one.stage === "new") stage.replaceChildren();
-    stage.append(draw(one.nodes));
+  if (fresh) [staging, heard, fresh] = [new Map(), true, false];
+  if (elsewhere || (heard && told.length)) {
+    news.replaceChildren();
+    heard = false;
   }
-  if (told.length) moved = null;
+  for (const one of said) news.append(el("div", {"class": "told", "data-kind": one.kind}, draw(one.nodes)));
+  for (const one of staged) {
+    staging.delete(one.kind);
+    staging.set(one.kind, one); // of each kind the last fills the eye
+  }
+  if (staged.length || (elsewhere && !staging.size)) {
+    stage.replaceChildren(...[...staging.values()].map((one) =>
+      el("div", {"class": "staged", "data-kind": one.kind}, draw(one.nodes))));
+  }
   if (shown.ask || staged.length || elsewhere) asking.show(shown.ask, shown.note);
   boards();
   reachable(main);
@@ -109,7 +116,6 @@ function show(shown) {
   if (pages.length) page(pages);
   if (!shown.ask) return wait();
   calm();
-  moved = null;
   arrive(elsewhere);
   offline();
 }
@@ -117,9 +123,9 @@ function show(shown) {
 // where the eye and the focus go
 function arrive(elsewhere) {
   if (dialog.open) return;
-  const fresh = !touched && !asking.input; // a page that was only opened begins at its top
+  const opening = !touched && !asking.input; // a page that was only opened begins at its top
   touched = true;
-  if (fresh) return;
+  if (opening) return;
   const at = asking.focus();
   if (elsewhere) window.scrollTo(0, 0);
   else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();

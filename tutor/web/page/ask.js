@@ -49,6 +49,8 @@ export class Asking {
       region.append(el("div", {class: "commands", role: "group", "aria-label": words.commands},
         ...services.map((one) => this.button(one, "command"))));
     }
+    // a few answers side by side stay in reach below a long stage
+    region.classList.toggle("near", Boolean(ask.bar && answers.length && !ask.typed && !stage.querySelector("[data-board]")));
     if (ask.scene) this.typing("");
     this.left = (ask.seconds ?? 0) * 1000;
     this.since = 0;
@@ -62,7 +64,7 @@ export class Asking {
     this.left = 0;
     for (const one of [...this.page.region.children]) if (!writes || one !== this.form) one.remove();
     if (!writes) this.form = this.input = null;
-    this.page.region.classList.remove("answered");
+    this.page.region.classList.remove("answered", "near");
     this.sync();
   }
 
