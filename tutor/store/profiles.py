@@ -52,9 +52,11 @@ def settled_in(profile: str, name: str) -> str:
     import sqlite3  # noqa: PLC0415 - commands without a profile do without it
     from contextlib import closing  # noqa: PLC0415
 
+    from tutor.store.schema import address  # noqa: PLC0415
+
     query = "SELECT value FROM setting WHERE name = ? ORDER BY at DESC, id DESC LIMIT 1"
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+        with closing(sqlite3.connect(address(path, "ro"), uri=True)) as file:
             found = file.execute(query, (name,)).fetchone()
     except sqlite3.Error:
         return ""  # an older file has no settings; what is damaged is told where it matters

@@ -102,12 +102,23 @@ def connect_existing(path: Path) -> sqlite3.Connection | None:
     return None
 
 
+def address(path: Path, mode: str) -> str:
+    """The file as SQLite wants it to be called. `Path.as_uri` would import half of `urllib` and
+    `email`, which in a browser takes as long as the first question.
+    """
+    name = path.absolute().as_posix()
+    for sign in "%?#":
+        name = name.replace(sign, f"%{ord(sign):02x}")
+    return f"file://{'' if name.startswith('/') else '/'}{name}?mode={mode}"
+
+
 @contextmanager
 def _opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
     """A connection, closed again if something goes wrong with it at once."""
     with told(path):
-        where = f"{path.absolute().as_uri()}?mode={mode}"
-        connection = sqlite3.connect(where, uri=True, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(
+            address(path, mode), uri=True, timeout=PATIENCE, isolation_level=None
+        )
         try:
             yield connection
         except BaseException:
