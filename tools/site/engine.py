@@ -41,7 +41,7 @@ _UNUSED = tuple(
     ctypes/macholib curses dbm doctest encodings/bi encodings/cp7 encodings/cp8 encodings/cp9
     encodings/cp1 encodings/euc encodings/gb encodings/hp encodings/hz encodings/iso2022
     encodings/johab encodings/kz encodings/koi encodings/mac ensurepip filecmp fileinput ftplib
-    getpass graphlib http/ idlelib imaplib lib2to3 logging/config logging/handlers mailbox
+    getpass graphlib idlelib imaplib lib2to3 logging/config logging/handlers mailbox
     mimetypes modulefinder multiprocessing netrc optparse pathlib/_local pdb pickletools plistlib
     poplib profile pstats pty pyclbr pydoc sched shelve smtplib socketserver symtable tabnanny
     timeit tkinter tomllib trace.py tracemalloc turtle unittest venv wave webbrowser wsgiref

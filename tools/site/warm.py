@@ -1,5 +1,5 @@
-"""Runs inside Pyodide: imports every module, and reads all decks and their sentences; `made` is
-what was remembered of them.
+"""Runs inside Pyodide: imports every module, reads all decks and their sentences, and asks a first
+question; `made` is what was remembered.
 
 The reader of YAML takes seconds in a browser; what was read is found by path, size and time.
 """
@@ -7,6 +7,7 @@ The reader of YAML takes seconds in a browser; what was read is found by path, s
 from __future__ import annotations
 
 from importlib import import_module
+from json import dumps, loads
 from pathlib import Path
 
 from filelock import FileLock
@@ -18,6 +19,7 @@ import tutor
 from tools.site.bundle import bundled, folder
 from tutor.store.decks import all_decks
 from tutor.store.places import home
+from tutor.web.desk import go, more, open_desk
 
 PACKAGE = Path(tutor.__file__).parent
 for path in sorted(PACKAGE.glob("**/*.pyc")):
@@ -31,4 +33,8 @@ with FileLock(home() / "lock"):
 assert wcwidth("文") == 2
 for deck in all_decks():
     deck.find_sentences(deck), deck.find_real(deck)
+open_desk(dumps({"language": "de", "zone_minutes": 0}))
+scene = loads(go(dumps(["drill", "is"])))
+while not scene["ask"]:
+    scene = loads(more())
 made = bundled(folder(home() / "cache", f"{home()}/cache"))

@@ -1,8 +1,6 @@
 // Fetches Python and the program, all at once, and starts it: `start(progress)` gives a Pyodide in
 // which `tutor` can be imported. What a server says of its files does not matter: a `.bin` is packed
 // or has been unpacked on the way, and WebAssembly is compiled from what arrived.
-import {loadPyodide} from "./pyodide/pyodide.js";
-import createPyodideModule from "./pyodide/pyodide.asm.js";
 
 const HOME = "/home/tutor";
 const WASM = "pyodide/pyodide.asm.wasm.bin";
@@ -21,8 +19,10 @@ export async function start(progress = () => {}, open = download, env = {}) {
   const library = opened(LIBRARY).then(bytes);
   const program = opened(PROGRAM).then(bytes);
   for (const one of [wasm, library, program]) one.catch(() => {}); // the first failure is told below
+  const runtime = import("./pyodide/pyodide.asm.js");
+  const {loadPyodide} = await import("./pyodide/pyodide.js");
   return loadPyodide({
-    createPyodideModule,
+    createPyodideModule: (await runtime).default,
     wasm,
     stdLibURL: library,
     lockFileContents: LOCK,
