@@ -249,7 +249,7 @@ def _place_of_drawn(view: KngView) -> int:
 
 
 def offered_cards(view: KngView) -> dict[int, str]:
-    """K3: the places in the hand of the cards that may be laid now, each with its key: after drawing
+    """K3: the places in the hand of cards that may be laid now, each with its key: after drawing
     only the card that was drawn.
     """
     if view.pending or view.phase not in (KngPhase.PLAY, KngPhase.DRAWN):
@@ -290,7 +290,11 @@ def ask_reading(card: str, shape: Shape) -> Flow[Cell | None]:
 
 def _composed(note: str, card: str, shape: Shape) -> Composed:
     """A chip for every case, number and gender that occurs in the game."""
-    features = ((_("Case"), tuple(Case)), (_("Number"), shape.numbers), (_("Gender"), shape.genders))
+    features = (
+        (_("Case"), tuple(Case)),
+        (_("Number"), shape.numbers),
+        (_("Gender"), shape.genders),
+    )
     rows = tuple(
         Row(label, tuple(Chip(name(one), name(one), long_name(one)) for one in values))
         for label, values in features

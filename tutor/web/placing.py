@@ -12,11 +12,11 @@ from tutor.web.nodes import Node, el, marked
 
 def placed(ask: Ask | None, given: Any) -> Data:  # noqa: ANN401 - what a page sends
     """What tiles say that are laid on the board: `given` is `{"laid": [[tile, square], …]}`. `line`
-    is what would be typed for it, nothing if they may not lie like that; `nodes` say what it brings,
-    with a button that sends it, or why not.
+    is what would be typed for it, nothing if they may not lie like that; `nodes` say what it
+    brings, with a button that sends it, or why not.
     """
     laid = given.get("laid") if isinstance(given, dict) else None
-    if not isinstance(ask, Line) or ask.placed is None or not _are_numbers(laid):
+    if not isinstance(ask, Line) or ask.placed is None or laid is None or not _are_numbers(laid):
         return {"line": "", "nodes": []}
     found = ask.placed([(tile, square) for tile, square in laid])
     nodes = [_preview(one) for one in (found, *found.others)]

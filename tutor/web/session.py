@@ -54,7 +54,6 @@ class Session:
         self._item: Screen | Ask | None = None
         self.ask: Ask | None = None
         self.ended, self.result = False, None
-        self._staged = False
 
     def begin(self) -> Data:
         """The first scene."""
@@ -66,7 +65,7 @@ class Session:
         """
         assert self.ask is not None, "there is a question"
         value = _meant(self.ask, given)
-        self.ask, self._staged = None, False
+        self.ask = None
         return self._run(lambda: self._flow.send(value))
 
     def again(self) -> Data:
@@ -120,10 +119,8 @@ class Session:
         if isinstance(screen, Keys):  # its buttons say it
             return
         kind = "page" if getattr(screen, "page", None) is True else screen.kind
-        drawn: Data = {"kind": kind, "stage": "", "nodes": draw(screen)}
-        if kind in STAGES and not getattr(screen, "passes", False):
-            drawn["stage"] = "beside" if self._staged else "new"
-            self._staged = True
+        stays = kind in STAGES and not getattr(screen, "passes", False)
+        drawn = {"kind": kind, "stage": stays, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 

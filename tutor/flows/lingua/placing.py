@@ -61,7 +61,7 @@ def _step(view: LinguaView, new: dict[int, int]) -> int | None:
     """Across or down; where a single tile makes words in both directions, across."""
     if len(new) == 1:
         board = with_tiles(view.board, new)
-        return ACROSS if len(word_squares(board, *new, ACROSS)) > 1 else DOWN
+        return ACROSS if len(word_squares(board, min(new), ACROSS)) > 1 else DOWN
     if len({square // SIZE for square in new}) == 1:
         return ACROSS
     return DOWN if len({square % SIZE for square in new}) == 1 else None

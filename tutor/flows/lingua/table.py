@@ -249,7 +249,7 @@ class LinguaTable(BaseTable[LinguaGame]):
         return (yield from self._lay(view, lay))
 
     def _lay(self, view: LinguaView, typed: Lay, sure: bool = False) -> Flow[Answer]:
-        """A word: checked, coloured, previewed, confirmed, if it was not seen before it was sent."""
+        """A word: checked, coloured, previewed, confirmed if it was not seen before it was sent."""
         words = self.game.words(view.options)
         lay = complete(self.game.box, words, view.position, typed)
         if sure or (yield from self._confirmed(view, lay)):

@@ -65,8 +65,7 @@ function hear(message) {
   if (message.keeping) keeping(message.keeping);
   if (message.ready) {
     ready = true;
-    const zone = -new Date().getTimezoneOffset();
-    scene({do: "open", language, zone, place});
+    scene({do: "open", language, place});
   }
   if ("unloaded" in message) unloaded(message.unloaded);
   if ("crash" in message) crashed(message.crash);

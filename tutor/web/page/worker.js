@@ -46,10 +46,10 @@ async function scenes(id, scene) {
 }
 
 const deeds = {
-  async open({id, language, zone, place}) {
+  async open({id, language, place}) {
     let opened;
     try {
-      opened = await call("open_desk", text({language, place, zone_minutes: zone}));
+      opened = await call("open_desk", text({language, place}));
     } catch (problem) {
       if (!store.files.size) throw problem;
       opened = {damaged: String(problem.message).trim().split("\n").pop()};

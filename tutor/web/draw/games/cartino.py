@@ -101,11 +101,11 @@ def score(board: Board, points: int) -> Node:
 
 def grid(board: Board, lying: Lying) -> Node:
     """The fields, each an upper and a lower half; what may be chosen is a button."""
-    rows = [
-        el("tr", *(_cell(board, row * board.columns + column, lying)
-                   for column in range(board.columns)))  # fmt: skip
-        for row in range(board.rows)
-    ]
+    rows: list[Node] = []
+    for row in range(board.rows):
+        first = row * board.columns
+        squares = range(first, first + board.columns)
+        rows.append(el("tr", *(_cell(board, square, lying) for square in squares)))
     caption = el("caption", _("The board: a field for each card, an upper and a lower half"))
     across = {"columns": str(board.columns)}
     return el("table", caption, el("tbody", *rows), class_="fields", vars=across)
@@ -163,7 +163,7 @@ def _so_far(screen: CartinoScreen) -> Node:
 def _hand(screen: CartinoScreen) -> Node:
     """The stones that are left; those that can come next can be tapped or dragged."""
     draft = screen.draft
-    board, best = draft.board, dict(draft.stones())
+    best = dict(draft.stones())
     asks = not screen.watched and not screen.places
     stones = [_stone(screen, stone, best.get(stone) if asks else None) for stone in draft.rest()]
     left: list[Node] = [el("li", one) for one in stones]
@@ -175,7 +175,8 @@ def _hand(screen: CartinoScreen) -> Node:
 def _stone(screen: CartinoScreen, stone: int, points: int | None) -> Node:
     board = screen.draft.board
     if stone == board.joker:
-        kind, face = "joker", [el("span", "★", class_="suit"), el("span", _("joker"), class_="rank")]
+        kind = "joker"
+        face = [el("span", "★", class_="suit"), el("span", _("joker"), class_="rank")]
     else:
         suit, rank = _signs(board, stone)
         kind = "red" if suit in _RED else "black"

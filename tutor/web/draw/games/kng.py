@@ -103,9 +103,9 @@ def _hand(screen: KngScreen) -> Node:
     """The cards of the hand; those that may be laid now can be tapped."""
     view = screen.view
     keys = offered_cards(view) if screen.asked else {}
-    cards = [
-        el("li", face(card, *(("drawn",) if card == view.drawn and place in keys else ()),
-                      answer=keys.get(place)))  # fmt: skip
-        for place, card in enumerate(view.hand)
-    ]
+    cards: list[Node] = []
+    for place, card in enumerate(view.hand):
+        key = keys.get(place)
+        marks = ("drawn",) if card == view.drawn and key is not None else ()
+        cards.append(el("li", face(card, *marks, answer=key)))
     return el("ul", *cards, class_="hand")

@@ -26,8 +26,6 @@ from tutor.words.lingua.table import supply_words
 from tutor.words.players import level, who
 
 
-
-
 @dataclass(frozen=True, slots=True)
 class Lying:
     """What is to be seen on the board: the tiles, the last word, and a word that is only meant."""
@@ -119,9 +117,7 @@ def _meant(screen: LinguaScreen) -> dict[int, int]:
     return {at: have.get(one, tile(CODE_OF[one], 1)) for at, one in letters if one in CODE_OF}
 
 
-def scores(
-    match: Match, points: tuple[int, ...], aces: tuple[int, ...], turn: int | None
-) -> Node:
+def scores(match: Match, points: tuple[int, ...], aces: tuple[int, ...], turn: int | None) -> Node:
     """The score sheet: points, aces, how often words count, ace points of the end (L10, L11)."""
     titles = ("", _("points"), _("aces"), _("times"), _("at the end"))
     heads = el("tr", *(el("th", one, scope="col") if one else el("td") for one in titles))

@@ -11,7 +11,7 @@ from tutor.games.match import Match
 from tutor.kits.contract import resolve
 from tutor.locale import _
 from tutor.web.draw import draw
-from tutor.web.nodes import Node, el, marked, paragraphs
+from tutor.web.nodes import Node, el, paragraphs
 from tutor.words.badges import lit
 from tutor.words.marks import bare, clean, pad, spans
 from tutor.words.players import level, who
@@ -66,12 +66,13 @@ def telling(line: str) -> list[Node]:
     """Marked text in which K, N and G are badges (V1), each on one line with what it stands for."""
     found: list[Node] = []
     before: Node | None = None
-    for names, piece in spans(line):
-        badge = _BADGE.fullmatch(piece)
+    for names, text in spans(line):
+        badge = _BADGE.fullmatch(text)
+        piece = text
         if before is not None:
-            value, gap, piece = ("", "", piece) if names else piece.partition("  ")
+            value, gap, rest = ("", "", text) if names else text.partition("  ")
             found.append(el("span", before, value, class_="compared"))
-            before, piece = None, gap + piece
+            before, piece = None, gap + rest
         if badge:
             before = _badge(badge[1], badge[2])
         elif piece:

@@ -1,4 +1,4 @@
-"""Der Weise: the classes on the table, the wrong attempts, the hand to choose several cards from."""
+"""Der Weise: the classes on the table, the wrong attempts, a hand to choose cards from."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def _standing(view: WeiseView, seat: int) -> list[Node]:
 
 
 def card(pool: Pool, one: int, places: Sequence[int] = (), number: str = "") -> Node:
-    """A card with its name; of Latin ones the form is set off. Below it, features that the name does
-    not say. One with a number can be chosen.
+    """A card with its name; of Latin ones the form is set off. Below it, features that the name
+    does not say. One with a number can be chosen.
     """
     form, _blank, cell = card_words(pool, one).partition(" ")
     latinate = any(feature.name == "case" for feature in pool.features)
