@@ -33,7 +33,7 @@ with FileLock(home() / "lock"):
 assert wcwidth("文") == 2
 for deck in all_decks():
     deck.find_sentences(deck), deck.find_real(deck)
-open_desk(dumps({"language": "de", "zone_minutes": 0}))
+open_desk(dumps({"language": "de"}))
 scene = loads(go(dumps(["drill", "is"])))
 while not scene["ask"]:
     scene = loads(more())

@@ -19,9 +19,9 @@ from tutor.flows.contract import (
     Leave,
     Line,
     Option,
-    Page,
     Row,
 )  # fmt: skip
+from tutor.flows.pages import TablesPage
 from tutor.flows.play import Told
 from tutor.flows.table import BaseTable
 from tutor.games.kng.events import Laid, Objected, Passed
@@ -222,7 +222,7 @@ class KngTable(BaseTable[KngGame]):
         if not tables_lie_open(view):
             return tables_closed()
         self.note({"table": True})
-        yield Page("table", deck_tables(self.game.rules.decks))
+        yield TablesPage(self.game.rules.decks)
         return ""
 
     def _hint(self, view: KngView) -> str:

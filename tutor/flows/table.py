@@ -7,14 +7,14 @@ from operator import itemgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from tutor.bots.contract import Reason
-from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Page, Screen, Shown
+from tutor.flows.contract import Choose, Data, Flow, Leave, Option, Screen, Shown
+from tutor.flows.pages import HistoryPage, RulesPage
 from tutor.flows.play import ResultScreen, Told
 from tutor.games.match import Match, Step, replay
 from tutor.locale import _
 from tutor.words.badges import lit
 from tutor.words.marks import clean
 from tutor.words.players import who
-from tutor.words.rules import rules_text
 
 G = TypeVar("G")
 HINTS = 3
@@ -157,7 +157,6 @@ class BaseTable(Generic[G]):
         if wish == "leave":
             raise Leave
         if wish == "rules":
-            yield Page("rules", rules_text(name))
+            yield RulesPage(name)
         else:
-            lines = [lit(clean(line)) for line in self.story.lines]
-            yield Page("history", "\n".join(lines) or _("Nothing has happened yet."))
+            yield HistoryPage(self.story.lines)

@@ -176,11 +176,11 @@ def puzzle(called: Called) -> Flow[Command | None]:
 
 def rules(called: Called) -> Flow[Command | None]:
     """The rules of a game, or which."""
-    from tutor.words.rules import rules_text
+    from tutor.flows.pages import RulesPage
 
     names: Mapping[str, str] = {name: _(kit.title) for name, kit in KITS.items()}
     if called.words and called.words[0] in names:
-        yield Page("rules", rules_text(called.words[0]))
+        yield RulesPage(called.words[0])
         return (yield from go_home())
     return (yield from _named(names))
 

@@ -21,12 +21,17 @@ _NUMBER = re.compile(r"\b[A-Z]\d{1,2}\b")
 
 def rules_text(game: str) -> str:
     """The rules of a game in the language in use, as wide as the screen allows."""
-    return _laid_out(_parts(_page(game)), min(columns(), _WIDEST))
+    return _laid_out(rules_parts(game), min(columns(), _WIDEST))
+
+
+def rules_parts(game: str) -> list[tuple[str, str]]:
+    """Headings with their texts, each in one line; what has no heading has an empty one."""
+    return _parts(_page(game))
 
 
 def rule_text(game: str, number: str) -> str:
     """One rule by its number: its paragraph, or else those that name it; "" if there is none."""
-    parts = [part for part in _parts(_page(game)) if part[0]]
+    parts = [part for part in rules_parts(game) if part[0]]
     own = [part for part in parts if part[0].split()[0] == number]
     named = [part for part in parts if number in _NUMBER.findall(part[1])]
     found = own or named
@@ -45,7 +50,6 @@ def _page(game: str) -> str:
 
 
 def _parts(text: str) -> list[tuple[str, str]]:
-    """Headings with their texts, each in one line; what has no heading has an empty one."""
     parts: list[tuple[str, str]] = []
     for line in text.split("\n"):
         headed = _HEADED.fullmatch(line)
