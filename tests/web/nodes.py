@@ -20,7 +20,7 @@ ATTRIBUTES = PRESSED | {
     *("disabled", "tabindex", "hidden", "aria-current", "aria-hidden", "aria-label"),
     *("aria-labelledby", "aria-describedby"),
 }
-ROLES = frozenset({"img", "group", "list", "listitem", "status", "note"})
+ROLES = frozenset({"img", "group", "list", "listitem", "status", "note", "grid", "region"})
 MARKS = re.compile("[\ue000-\ue0ff]")
 NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 NAMED = frozenset({"button", "th", "td", "ol", "ul", "table", "section"})

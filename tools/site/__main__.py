@@ -11,10 +11,10 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools import messages
 from tools.site import engine, font, program
@@ -23,6 +23,7 @@ from tools.site.licences import licences
 from tools.site.sources import LITERATA, PYODIDE, unpacked
 from tutor import __version__
 from tutor.locale import LANGUAGES
+from tutor.store.site import files_of
 
 ROOT = program.ROOT
 PAGE = ROOT / "tutor" / "web" / "page"
@@ -92,20 +93,36 @@ def written(files: Mapping[str, bytes], place: Path) -> None:
         path.write_bytes(content)
 
 
+def put(site: Mapping[str, bytes], place: Path) -> None:
+    """The site in its place, all of it or nothing; another site there gives way, nothing else."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as beside:
+        draft, old = Path(beside) / "new", Path(beside) / "old"
+        written(site, draft)
+        if place.exists():
+            _check(place)
+            place.rename(old)
+        draft.rename(place)
+
+
+def _check(place: Path) -> None:
+    """`SystemExit` if something else than a site would be lost."""
+    there = {one.relative_to(place).as_posix() for one in place.rglob("*") if one.is_file()}
+    if not place.is_dir() or there - set(files_of(place)):
+        raise SystemExit(f"{place}: something else than a site is there; choose an empty folder")
+
+
 def main() -> int:
     """Build it whole, then put it in its place."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-o", "--output", type=Path, default=ROOT / "dist" / "site")
     place: Path = parser.parse_args().output
-    work = CACHE / "work"
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
-    site = build(work)
-    written(site, work / "site")
-    shutil.rmtree(place, ignore_errors=True)
-    place.parent.mkdir(parents=True, exist_ok=True)
-    (work / "site").rename(place)
-    shutil.rmtree(work)
+    if place.exists():
+        _check(place)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=CACHE) as work:
+        site = build(Path(work))
+    put(site, place)
     total = sum(size(name, content) for name, content in site.items())
     print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line")
     return 0

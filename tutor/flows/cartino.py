@@ -55,6 +55,8 @@ class CartinoScreen:
     places: tuple[tuple[str, Lay], ...] = ()
     """Between which places for a stone one is to choose, by their keys; then nothing in it is new.
     """
+    jokers: tuple[tuple[str, int], ...] = ()
+    """Likewise, which jokers of the board can be taken, by their halves."""
 
     def last(self) -> frozenset[int]:
         """The halves of the stones that were laid last: by the others since this seat's last turn,
@@ -81,7 +83,7 @@ class CartinoScreen:
 
     def text(self) -> str:
         """The message, the move so far, or the whole table in sentences."""
-        if self.places:
+        if self.places or self.jokers:
             return ""
         if self.message:
             return clean(self.message)
@@ -182,9 +184,12 @@ class CartinoTable(BaseTable[CartinoGame]):
             chosen = halves[0]
             if len(halves) > 1:
                 jokers = [
-                    Option[int | None](half, turns.half_sign(draft.board, half)) for half in halves
+                    Option[int | None](half, turns.half_sign(draft.board, half), str(number))
+                    for number, half in enumerate(halves, 1)
                 ]
                 away = self._away()
+                keys = tuple((one.key, half) for one, half in zip(jokers, halves, strict=True))
+                yield CartinoScreen(match, draft, jokers=keys)
                 wished = yield Choose(_("Which joker?"), (*jokers, *away), bar=True)
                 if not isinstance(wished, int):
                     return (yield from self._gone(draft, wished))

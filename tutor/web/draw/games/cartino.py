@@ -27,21 +27,22 @@ _RED = ("♥", "♦")
 @dataclass(frozen=True, slots=True)
 class Lying:
     """What lies on a board: halves as masks, what was laid last, what is being laid, and which
-    halves can be chosen, by their keys and with their points.
+    halves can be chosen, by their keys and with their points, if they earn any.
     """
 
     occupied: int
     jokers: int
     last: frozenset[int] = frozenset()
     fresh: tuple[Lay, ...] = ()
-    offered: Mapping[int, tuple[str, int]] = field(default_factory=dict)
+    offered: Mapping[int, tuple[str, int | None]] = field(default_factory=dict)
 
 
 def table(screen: CartinoScreen) -> list[Node]:
     """What a player sees before a move."""
     match, draft = screen.match, screen.draft
     board, view = draft.board, draft.view
-    offered = {lay.half: (key, draft.score(lay).points) for key, lay in screen.places}
+    offered: dict[int, tuple[str, int | None]] = {half: (key, None) for key, half in screen.jokers}
+    offered |= {lay.half: (key, draft.score(lay).points) for key, lay in screen.places}
     laid = draft.move.lays
     lying = Lying(view.occupied, view.jokers, screen.last(), laid, offered)
 
@@ -52,11 +53,11 @@ def table(screen: CartinoScreen) -> list[Node]:
     turn = view.turn if match.result is None else None
     asked = not screen.watched
     best = {stone for stone, _points in draft.stones()}
-    stones = [stone for stone in draft.rest() if stone in best and not screen.places]
+    stones = [stone for stone in draft.rest() if stone in best and not offered]
     spec = {
         "kind": "cartino",
         "stones": [{"key": stone_key(draft, one), "halves": fits(draft, one)} for one in stones],
-        "places": {str(half): key for half, (key, _points) in offered.items()},
+        "places": {str(lay.half): key for key, lay in screen.places},
     }
     return [
         el(
@@ -139,9 +140,9 @@ def _cell(board: Board, half: int, lying: Lying) -> Node:
     ]
     if half in lying.offered:
         key, points = lying.offered[half]
-        earns = el("span", f"+{points}", class_="earns")
-        label = f"{said}: {points_words(points)}"
-        button = el("button", *face, earns, class_="choice", answer=key, aria_label=label)
+        earns = [] if points is None else [el("span", f"+{points}", class_="earns")]
+        label = said if points is None else f"{said}: {points_words(points)}"
+        button = el("button", *face, *earns, class_="choice", answer=key, aria_label=label)
         return el("td", button, class_=" ".join([*kinds, "offered"]))
     drawn = el("span", *face, class_="face", aria_hidden="true")
     return el("td", drawn, el("span", said, class_="hidden"), class_=" ".join(kinds))
@@ -164,7 +165,7 @@ def _hand(screen: CartinoScreen) -> Node:
     """The stones that are left; those that can come next can be tapped or dragged."""
     draft = screen.draft
     best = dict(draft.stones())
-    asks = not screen.watched and not screen.places
+    asks = not (screen.watched or screen.places or screen.jokers)
     stones = [_stone(screen, stone, best.get(stone) if asks else None) for stone in draft.rest()]
     left: list[Node] = [el("li", one) for one in stones]
     if not stones:
