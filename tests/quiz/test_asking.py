@@ -493,7 +493,7 @@ def test_an_answer_is_kept_before_anything_is_said_about_it() -> None:
     kept: list[tuple[str, int]] = []
     script.before = lambda shown: kept.append((shown.kind, len(box.evidence)))
     drive(one.ask(screen(find(PRODUCE, "acc sg m"))), script)
-    assert kept == [("question", 0), ("verdict", 1), ("say", 1)]
+    assert kept == [("question", 0), ("verdict", 1), ("undo", 1)]
 
 
 def test_what_can_be_chosen_is_asked_with_the_keys_beside_it() -> None:

@@ -55,7 +55,7 @@ def test_a_program_practises() -> None:
     assert ran.code == 0
     lines = said(ran)
     assert [line.get("show") or line.get("ask") or "last" for line in lines] == [
-        "say", "typing", "question", "line", "verdict", "say", "question", "line", "verdict",
+        "say", "typing", "question", "line", "verdict", "undo", "question", "line", "verdict",
         "summary", "last",
     ]  # fmt: skip
     assert lines[2]["asked"].keys() == {"cell"}

@@ -207,7 +207,7 @@ class Asker:
         yield VerdictScreen(question, deck, response)
         if self.can_take_back and not result.right and not self._told_undo:
             self._told_undo = True
-            yield Said(words.undo_text())
+            yield Shown("undo", {}, words.undo_text())
         return answered
 
     def for_a_test(self, judge: Judge) -> Asker:

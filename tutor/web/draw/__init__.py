@@ -60,6 +60,7 @@ DRAWINGS: dict[str, str] = {
     "result file": "tutor.web.draw.files:result",
     "taken back": "tutor.web.draw.asking:remark",
     "typing": "tutor.web.draw.asking:remark",
+    "undo": "tutor.web.draw.asking:unsaid",
     "working": "tutor.web.draw.files:working",
 }
 """By the name of the screen's class or, for what is told by facts and words, by its kind:

@@ -89,7 +89,7 @@ def _asked(said: Sequence[str], question: Question, deck: Deck) -> list[Node]:
             return [*found, _gapped(sentence.latin), *_helps(rest[1:])]
         case Agree() as prompt:
             told = rest[0].partition("(")[2].removesuffix(")")
-            more = [el("p", *inline(told), class_="reading")] if told else []
+            more = [el("p", *inline(told), class_="readings")] if told else []
             return [*found, _gapped(prompt.phrase), *more, *_helps(rest[1:])]
         case Pair() as prompt:
             return [_cards(prompt, deck), *found]
@@ -202,6 +202,11 @@ def hint(screen: Shown) -> list[Node]:
 def said(screen: Shown) -> list[Node]:
     """A line or a few."""
     return lines(screen.text())
+
+
+def unsaid(screen: Shown) -> list[Node]:
+    """Which key does something: a button says it."""
+    return []
 
 
 def remark(screen: Shown) -> list[Node]:

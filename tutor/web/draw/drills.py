@@ -38,7 +38,7 @@ def new_form(screen: NewFormScreen) -> list[Node]:
     head = [
         el("p", _("New"), class_="kicker"),
         el("h2", *form(deck, task.face), class_="big-form"),
-        el("p", *readings(task.cells), class_="reading"),
+        el("p", *readings(task.cells), class_="readings"),
     ]
     rule = el("p", *inline(rule_text(deck, task.cells[0])), class_="rule")
     example = _example(example_of(deck, task.cells), task.face)
@@ -72,7 +72,7 @@ def confusion(screen: ConfusionScreen) -> list[Node]:
             el(
                 "div",
                 el("p", *form(deck, face), class_="big-form"),
-                el("p", *readings(cells), class_="reading"),
+                el("p", *readings(cells), class_="readings"),
                 *_example(example_of(deck, cells), face),
                 class_="side",
             )

@@ -128,7 +128,7 @@ function arrive(elsewhere) {
   const at = asking.focus();
   if (elsewhere) window.scrollTo(0, 0);
   else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();
-  if (at === asking.input) at?.scrollIntoView({block: "nearest"});
+  if (at === asking.input && !news.firstChild) at?.scrollIntoView({block: "nearest"});
   else if (!at) main.focus({preventScroll: true});
 }
 
