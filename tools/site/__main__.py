@@ -24,6 +24,7 @@ from tools.site.sources import LITERATA, PYODIDE, unpacked
 from tutor import __version__
 from tutor.locale import LANGUAGES
 from tutor.store.site import files_of
+from tutor.web.first import first_page
 
 ROOT = program.ROOT
 PAGE = ROOT / "tutor" / "web" / "page"
@@ -60,10 +61,6 @@ def build(work: Path) -> dict[str, bytes]:
 
 def first() -> bytes:
     """What the page shows before Python is there, as a module."""
-    try:
-        from tutor.web.first import first_page  # noqa: PLC0415
-    except ImportError:
-        return b"export default {};\n"
     pages = {name: first_page(name) for name in LANGUAGES}
     return f"export default {json.dumps(pages, ensure_ascii=False, indent=0)};\n".encode()
 
