@@ -163,7 +163,7 @@ def see_letters(screen: LinguaScreen, nodes: Sequence[Node]) -> None:
         LETTERS[letter_of(one)] for one in view.rack
     )
     assert {one[0] for one in rack} <= {"button" if screen.asked else "span"}
-    rows = [one for one in elements(only(nodes, "sheet")[2:]) if one[0] == "tr"][1:]
+    rows = [one for one in elements(only(nodes, "sums-up")[2:]) if one[0] == "tr"][1:]
     for seat, row in enumerate(rows):
         assert texts([row[2]]).startswith(who(screen.match.seats[seat]))
         assert [texts([cell]) for cell in row[3:5]] == [str(view.points[seat]),

@@ -27,7 +27,7 @@ from tutor.words.marks import clean
 from tutor.words.paper import Paper, write_for
 from tutor.words.refusals import error_text
 
-_SCREEN = Paper(columns=lambda: 1000, wraps=lambda: True, styled=lambda: True)
+_SCREEN = Paper(columns=lambda: 1000, wraps=lambda: True, styled=lambda: True, tapped=True)
 """A page breaks lines itself, and shows styles."""
 _CACHE = "cache"
 """What is below it can be made anew, and is not kept by the page."""

@@ -21,6 +21,8 @@ class Paper(NamedTuple):
     """Whether long lines are to be broken; a pipe gets them as they are."""
     styled: Callable[[], bool] = lambda: False
     """Whether styles can be seen; else what they say has to be said otherwise."""
+    tapped: bool = False
+    """Whether all that can be done has its control, which is pressed or dragged."""
 
 
 _paper: ContextVar[Paper] = ContextVar("paper", default=Paper())  # noqa: B039 - it is frozen
@@ -54,3 +56,8 @@ def wraps() -> bool:
 def styled() -> bool:
     """Whether styles can be seen."""
     return _paper.get().styled()
+
+
+def tapped() -> bool:
+    """Whether nobody has to be told what to type."""
+    return _paper.get().tapped

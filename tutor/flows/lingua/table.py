@@ -149,7 +149,8 @@ class LinguaTable(BaseTable[LinguaGame]):
         if view.turn >= len(match.seats):
             return []
         chosen = view.turn == 0 and view.options.first == BY_LOT
-        return [*([begins_text(match.seats[view.seat])] if chosen else []), how_to_move()]
+        lot = begins_text(match.seats[view.seat]) if chosen else ""
+        return [*filter(None, (lot, how_to_move()))]
 
     def _commands(self, reading: bool) -> tuple[Option[str], ...]:
         """While something that was asked for is being read, Escape puts it away."""

@@ -31,7 +31,7 @@ def new_form(screen: NewFormScreen) -> list[Node]:
         if at in task.cells:
             return form_cell(deck, at, "lit")
         if record.is_met(deck.name, at):
-            return form_cell(deck, at, "quiet")
+            return form_cell(deck, at, "faint")
         return el("td", "·", class_="covered")
 
     cases, shape = rows_around(task.cells, deck.paradigm.shape)

@@ -25,6 +25,6 @@ def exam_card(exam: Exam, unmet: int | None, today: int) -> Node:
     return el(
         "div",
         el("span", left, class_="count", aria_hidden="true"),
-        el("div", el("p", *inline(exam_text(exam, today)), class_="tile-lead"), *plan),
-        class_="tile exam",
+        el("div", el("p", *inline(exam_text(exam, today)), class_="block-lead"), *plan),
+        class_="block exam",
     )

@@ -30,7 +30,7 @@ def home(screen: HomeScreen) -> list[Node]:
         cards.append(exam_card(found.exam, unmet, found.seen.today))
     for one in found.seen.mixups[:1]:
         said = el("p", *inline(mixed_up_text(one)), *lesson_button(one.lesson))
-        cards.append(el("div", said, class_="tile"))
+        cards.append(el("div", said, class_="block"))
     return [section("cards", *cards)]
 
 
@@ -39,20 +39,20 @@ def _today(home: Home) -> Node:
     said: list[Node] = []
     if home.is_new:
         words = _("Welcome! Nothing has been practised yet.")
-        said.append(el("h2", words, class_="tile-lead"))
+        said.append(el("h2", words, class_="block-lead"))
     elif home.left:
         count = home.done + len(home.left)
         goal = _("goal: {minutes} min a day").format(minutes=home.goal)
-        said.append(el("h2", left_text(home.left), class_="tile-lead"))
+        said.append(el("h2", left_text(home.left), class_="block-lead"))
         if home.done:
             said.append(bar(home.done / count, f"{home.done}/{count}"))
         said.append(el("p", goal, class_="remark"))
     else:
         when = when_text(home.come_back or home.now, home.now)
-        said.append(el("h2", _("Done for today."), class_="tile-lead done"))
+        said.append(el("h2", _("Done for today."), class_="block-lead done"))
         said.append(el("p", _("Come back {when}.").format(when=when)))
     begin = el("button", _first_up(suggestion_text(home)), class_="usual go", answer="1")
-    return el("div", *said, begin, class_="tile lead")
+    return el("div", *said, begin, class_="block lead")
 
 
 def _first_up(text: str) -> str:
@@ -68,11 +68,11 @@ def _lesson(home: Home, keys: dict[str, str]) -> list[Node]:
     return [
         el(
             "div",
-            el("p", clean(home.lesson.title[language()]), class_="tile-lead"),
+            el("p", clean(home.lesson.title[language()]), class_="block-lead"),
             bar(step / count),
             el("p", place, class_="remark"),
             *_button(keys.get(f"learn {home.lesson.name}"), _("go on with the lesson")),
-            class_="tile",
+            class_="block",
         )
     ]
 
@@ -83,7 +83,7 @@ def _game(home: Home, keys: dict[str, str]) -> list[Node]:
         return []
     title = _(KITS[home.open_game].title) if home.open_game in KITS else home.open_game
     button = _button(keys.get("play --resume"), _("go on with the game"))
-    return [el("div", el("p", clean(title), class_="tile-lead"), *button, class_="tile")]
+    return [el("div", el("p", clean(title), class_="block-lead"), *button, class_="block")]
 
 
 def _button(key: str | None, label: str) -> list[Node]:

@@ -25,7 +25,7 @@ def title(screen: LessonScreen) -> list[Node]:
         section(
             "lesson-title",
             el("h2", clean(lesson.title[language()])),
-            el("p", clean(lesson.goal[language()]), class_="goal"),
+            el("p", clean(lesson.goal[language()]), class_="aim"),
             tag="header",
         )
     ]
@@ -81,7 +81,7 @@ def gate(screen: Shown) -> list[Node]:
         section(
             "lesson-title",
             el("h2", *inline(head, is_latin=False)),
-            el("p", *inline(rule), class_="goal"),
+            el("p", *inline(rule), class_="aim"),
             tag="header",
         )
     ]

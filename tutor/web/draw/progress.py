@@ -34,7 +34,7 @@ def progress_page(found: Overview, now: float) -> list[Node]:
     if not found.answers and not found.introduced:
         words = _("Nothing has been answered yet.")
         begin = el("button", _("begin"), class_="usual", go=["drill"])
-        return [section("cards", el("div", el("p", words), begin, class_="tile"))]
+        return [section("cards", el("div", el("p", words), begin, class_="block"))]
     parts = [section("cards", *_cards(found, now)), *map(deck_map, found.decks)]
     if found.decks:
         parts.append(legend())
@@ -46,21 +46,21 @@ def _cards(found: Overview, now: float) -> list[Node]:
     if today is None or today.left:
         said = left_text(today.left) if today else _("practise")
         lead = [
-            el("p", said, class_="tile-lead"),
+            el("p", said, class_="block-lead"),
             el("button", _("go on"), class_="usual", go=["drill"]),
         ]
     else:
         when = when_text(today.come_back, now)
         lead = [
-            el("p", _("Done for today."), class_="tile-lead"),
+            el("p", _("Done for today."), class_="block-lead"),
             el("p", _("Come back {when}.").format(when=when)),
         ]
     cards = [
-        el("div", *lead, class_="tile"),
+        el("div", *lead, class_="block"),
         streak_card(found.streak, found.free_day, found.activity, found.today),
     ]
     cards += [exam_card(exam, new, found.today) for exam, new in found.exams[:1]]
-    return [*cards, el("div", _figures(found), *_remarks(found), class_="tile")]
+    return [*cards, el("div", _figures(found), *_remarks(found), class_="block")]
 
 
 def _figures(found: Overview) -> Node:
@@ -94,9 +94,9 @@ def streak_card(streak: int, free: bool | None, activity: Sequence[Activity], to
     ]
     return el(
         "div",
-        el("p", streak_text(streak, free), class_="tile-lead"),
+        el("p", streak_text(streak, free), class_="block-lead"),
         el("ol", *days, class_="week"),
-        class_="tile",
+        class_="block",
     )
 
 

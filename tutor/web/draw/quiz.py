@@ -72,7 +72,7 @@ def summary(screen: QuizSummary) -> list[Node]:
         items.append(
             el(
                 "li",
-                el("p", *_gapped(clean(answer.prompt)), class_="tile-lead"),
+                el("p", *_gapped(clean(answer.prompt)), class_="block-lead"),
                 el("p", *plain(_("You: {given}").format(given=clean(given))), class_="m-dim"),
                 *why,
                 el("p", *plain(_("Right: {answer}").format(answer=right)), class_="right-answer"),

@@ -124,12 +124,24 @@ function arrive(elsewhere) {
   if (dialog.open) return;
   const opening = !touched && !asking.input; // a page that was only opened begins at its top
   touched = true;
-  if (opening) return;
+  if (opening) return reach();
   const at = asking.focus();
   if (elsewhere) window.scrollTo(0, 0);
   else if ((news.firstChild ? news : stage).getBoundingClientRect().top < 0) title.scrollIntoView();
-  if (at === asking.input && !news.firstChild) at?.scrollIntoView({block: "nearest"});
-  else if (!at) main.focus({preventScroll: true});
+  else reach();
+  if (!at) main.focus({preventScroll: true});
+}
+
+// what one acts with comes into sight, as far as what was said before stays there
+function reach() {
+  const parts = [...stage.querySelectorAll(".squares, .tray, .hand")];
+  if (!parts.length && asking.input) parts.push(stage.lastElementChild ?? stage);
+  if (!parts.length) return;
+  const last = Math.max(...parts.map((one) => one.getBoundingClientRect().bottom));
+  const edge = Math.min(...[region.querySelector("form.line"), region, $("menu")].filter((one) =>
+    one && getComputedStyle(one).position === "sticky").map((one) => one.getBoundingClientRect().top), innerHeight);
+  const first = (news.firstChild ? news : stage).getBoundingClientRect().top;
+  window.scrollBy(0, Math.max(0, Math.min(last + 8 - edge, first - 8)));
 }
 
 async function boards() {

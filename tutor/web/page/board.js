@@ -113,7 +113,7 @@ function mountStones(element, spec, page) {
     return;
   }
   const show = (halves) => cells.forEach((cell, at) =>
-    cell.classList.toggle("fits", halves.includes(at)));
+    cell.classList.toggle("takes", halves.includes(at)));
   stones.forEach((stone, at) => {
     const {key, halves} = spec.stones[at];
     for (const type of ["pointerenter", "focus"]) stone.addEventListener(type, () => show(halves));

@@ -15,7 +15,7 @@ from tutor.games.match import Seat
 from tutor.locale import _, ngettext
 from tutor.words.lingua.scores import aces_words, colour_name
 from tutor.words.marks import clean
-from tutor.words.paper import spoken, wraps
+from tutor.words.paper import spoken, tapped, wraps
 from tutor.words.players import who as name_of
 
 
@@ -49,7 +49,9 @@ def goals_words(box: Box) -> str:
 
 
 def how_to_move() -> str:
-    """What somebody is told before the first move."""
+    """What somebody is told before the first move; nothing where there is a board to tap."""
+    if tapped():
+        return ""
     if not has_arrow_keys():
         return _("Type h8 - KLEID or just KLEID; m says more.")
     return _("Type h8 - KLEID or just KLEID, or lay with the arrow keys; m says more.")
@@ -57,7 +59,7 @@ def how_to_move() -> str:
 
 def has_arrow_keys() -> bool:
     """Whether a cursor can be steered: on a screen that is not read out."""
-    return wraps() and not spoken()
+    return wraps() and not spoken() and not tapped()
 
 
 def nothing_laid(lay: Lay) -> str:

@@ -97,7 +97,7 @@ def score(board: Board, points: int) -> Node:
     marks = el("span", "●" * min(chips, 6), class_="chips")
     path = el("span", class_="share", vars={"share": f"{share:.3f}"})
     drawn = el("span", marks, path, class_="track", aria_hidden="true")
-    return el("span", el("b", points_words(points), class_="points"), drawn, class_="score")
+    return el("span", el("b", points_words(points), class_="points"), drawn, class_="tally")
 
 
 def grid(board: Board, lying: Lying) -> Node:

@@ -64,7 +64,7 @@ def reading(cell: Cell) -> Node:
     for criterion in Criterion:
         feature = cell.get(criterion)
         kind = {Criterion.CASE: "k", Criterion.NUMBER: "n", Criterion.GENDER: "g"}[criterion]
-        one = el("span", name(feature), class_=f"feature {kind}", title=long_name(feature))
+        one = el("span", name(feature), class_=f"trait {kind}", title=long_name(feature))
         parts += [" ", one]
     return el("span", *parts[1:], class_="reading")
 
@@ -96,7 +96,7 @@ def _claim(screen: KngScreen) -> list[Node]:
 
 def _figure(caption: str, card: Node, *below: Node) -> Node:
     title = el("span", caption, class_="what")
-    return el("div", title, card, el("p", *below, class_="counts"), class_="shown")
+    return el("div", title, card, el("p", *below, class_="counts"), class_="on-show")
 
 
 def _hand(screen: KngScreen) -> Node:

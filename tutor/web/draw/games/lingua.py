@@ -138,7 +138,7 @@ def scores(match: Match, points: tuple[int, ...], aces: tuple[int, ...], turn: i
                 aria_current="true" if acts else None,
             )
         )
-    return el("table", el("thead", heads), el("tbody", *rows), class_="sheet")
+    return el("table", el("thead", heads), el("tbody", *rows), class_="sums-up")
 
 
 def _zooms() -> Node:
@@ -169,10 +169,10 @@ def _cell(box: Box, lying: Lying, at: int) -> Node:
     goal = box.goal_at(at)
     if at == box.start:
         kinds, said = [*kinds, "start"], [*said, _("start")]
-        signs.append(el("span", "»", class_="sign"))
+        signs.append(el("span", "»", class_="figure"))
     if goal:
         kinds, said = [*kinds, "goal"], [*said, _("goal {number}").format(number=goal)]
-        signs.append(el("span", str(goal), class_="sign"))
+        signs.append(el("span", str(goal), class_="figure"))
     if field:
         said.append(_("{colour} field").format(colour=colour_name(field)))
         signs.append(el("span", str(field), class_="hue"))
