@@ -26,7 +26,17 @@ def pytest_configure(config: pytest.Config) -> None:
         messages.write()
 
 
-_SLOW_FOLDERS = {"cli", "docs", "export", "faults", "fuzz", "learner", "lexicon", "weeks"}
+_SLOW_FOLDERS = {
+    "browser",
+    "cli",
+    "docs",
+    "export",
+    "faults",
+    "fuzz",
+    "learner",
+    "lexicon",
+    "weeks",
+}
 _SLOW_FILES = {
     "test_terminal", "test_packaging", "test_bots", "test_infer", "test_outlook", "test_belief",
     "test_robust", "test_running", "test_words", "test_log", "test_released", "test_colours",

@@ -24,7 +24,7 @@ const asking = new Asking({
   words: () => words,
   send: (given) => scene({do: "answer", given}),
   call: (name, given) => value({do: "ask", name, given}),
-  rows: (ask, send) => board.drawRows(ask, send),
+  rows: (...given) => board.drawRows(...given),
 });
 
 // ---- Python's room --------------------------------------------------------------------------------------
@@ -180,6 +180,7 @@ dialog.addEventListener("close", () => {
 // ---- While it takes its time ----------------------------------------------------------------------------
 
 function wait() {
+  main.ariaBusy = "true";
   waiting ??= setTimeout(() => {
     if (busy.firstChild) return;
     slow = el("button", {class: "command", onclick: stop}, words.stop);
@@ -192,6 +193,7 @@ function calm() {
   clearTimeout(stopping);
   waiting = stopping = null;
   busy.replaceChildren();
+  main.ariaBusy = "false";
 }
 
 function stop() {
@@ -207,6 +209,7 @@ function restart(to, steal) {
 
 function loading() {
   calm();
+  main.ariaBusy = "true";
   if (!asked) {
     const tables = first[language].tables ?? [];
     const today = new Date();
@@ -451,6 +454,9 @@ $("skip").addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
+for (const type of ["error", "unhandledrejection"]) { // a page that stands still says so
+  window.addEventListener(type, ({error, reason}) => (error ?? reason) && crashed(String((error ?? reason).stack ?? error ?? reason)));
+}
 window.addEventListener("resize", () => reachable(main));
 listen(() => asking.choices(), (option) => asking.answer(option.key));
 $("help").remove();
