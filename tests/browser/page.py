@@ -31,7 +31,8 @@ _PLACE = """(selector) => {
   const box = found.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const hit = document.elementFromPoint(x, y);
-  return {x, y, hit: found.contains(hit), below: hit?.outerHTML.slice(0, 200), disabled: found.disabled};
+  const {disabled} = found;
+  return {x, y, hit: found.contains(hit), below: hit?.outerHTML.slice(0, 200), disabled};
 }"""
 _TEXT = "(selector) => [...document.querySelectorAll(selector)].map((one) => one.innerText)"
 _KEPT = """async (name) => {
