@@ -49,7 +49,7 @@ DRAWINGS: dict[str, str] = {
     "TurnScreen": "tutor.web.draw.lingua_words:turn",
     "VerdictScreen": "tutor.web.draw.asking:verdict",
     "WeiseScreen": "tutor.web.draw.games.weise:table",
-    "WeiseTold": "tutor.web.draw.games.playing:told",
+    "WeiseTold": "tutor.web.draw.games.weise:told",
     "WhyScreen": "tutor.web.draw.asking:why",
     "data": "tutor.web.draw.files:data",
     "gate verdict": "tutor.web.draw.lessons:gate_verdict",

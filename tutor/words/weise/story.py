@@ -138,9 +138,7 @@ class WeiseStory:
         """The end of a round: the tree with one's cards in it, the descriptions, the points."""
         classes = class_of_cards(event.tree, self.pool)
         seat = self.me if self.me is not None else event.seat
-        notes = self._notes(event, classes)
-        lines = ["", _("This was the classification:")]
-        lines += ["  " + bare(line) for line in tree_lines(self.pool, event.tree, notes)]
+        lines = ["", _("This was the classification:"), *revealed_tree(self.pool, event)]
         if event.hands[seat]:
             lines.append(_("Your cards in it:") if seat == self.me else _("Cards left:"))
             lines += ["  " + line for line in leaf_lines(self.pool, classes, event.hands[seat])]
@@ -151,14 +149,6 @@ class WeiseStory:
             lines += [f"{mark} {player_words(match, guesser)}: {said}", *more]
         parts = [f"{player_words(match, seat)} {n}" for seat, n in enumerate(event.points)]
         return [*lines, _("Points of this round: {points}").format(points=", ".join(parts))]
-
-    def _notes(self, event: events.Scored, classes: Sequence[int]) -> dict[int, str]:
-        return {
-            classes[cards[0]]: _("= class {number}").format(number=number)
-            + f": {cards_words(self.pool, cards[:2])}"
-            + (" …" if len(cards) > 2 else "")
-            for number, cards in enumerate(event.table, 1)
-        }
 
     def _guess(self, event: events.Scored, guesser: int, guess: Guess, right: bool) -> list[str]:
         if isinstance(guess, Sort):
@@ -191,3 +181,15 @@ class WeiseStory:
             where = _("a class not on the table") if home is None else class_words(home)
             lines.append(f"{card_words(self.pool, card)}: {where}")
         return lines
+
+
+def revealed_tree(pool: Pool, event: events.Scored) -> list[str]:
+    """The tree at the end of a round, with two cards of each class that lies on the table."""
+    classes = class_of_cards(event.tree, pool)
+    notes = {
+        classes[cards[0]]: _("= class {number}").format(number=number)
+        + f": {cards_words(pool, cards[:2])}"
+        + (" …" if len(cards) > 2 else "")
+        for number, cards in enumerate(event.table, 1)
+    }
+    return ["  " + bare(line) for line in tree_lines(pool, event.tree, notes)]

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from tutor.flows.weise.table import WeiseScreen
+from tutor.flows.weise.table import WeiseScreen, WeiseTold
+from tutor.games.weise.events import Scored
 from tutor.games.weise.moves import NEW, Phase
 from tutor.games.weise.pool import Pool
-from tutor.games.weise.tree import Leaf, Test, Tree
+from tutor.games.weise.tree import Leaf, Test, Tree, class_of_cards
 from tutor.games.weise.view import SageView, WeiseView
 from tutor.locale import _, ngettext
-from tutor.web.draw.games.playing import backs, head, message, seats
+from tutor.web.draw.games import playing
+from tutor.web.draw.games.playing import backs, head, message, seats, story
 from tutor.web.nodes import Node, el, latin
+from tutor.words.badges import lit
+from tutor.words.marks import clean
 from tutor.words.players import hand_words
 from tutor.words.weise import table as words
 from tutor.words.weise.names import called, card_words, class_words, feature_words
+from tutor.words.weise.story import revealed_tree
 from tutor.words.weise.trees import branch_words
 
 
@@ -158,6 +163,24 @@ def _tree(view: SageView, pool: Pool) -> list[Node]:
     notes = {leaf: number for number, leaf in enumerate(view.leaves())}
     nodes = _node(pool, view.tree, notes, count())
     return [el("section", el("h3", _("Your classification")), *nodes, class_="tree")]
+
+
+def told(screen: WeiseTold) -> list[Node]:
+    """What a move did; where it ends a round, with the tree that the others had to find out."""
+    scored = next((one for one in screen.step.events if isinstance(one, Scored)), None)
+    if scored is None:
+        return playing.told(screen)
+    lines = [lit(clean(line)) for line in screen.lines]
+    drawn = [lit(clean(line)) for line in revealed_tree(screen.pool, scored)]
+    at = next(place for place in range(len(lines)) if lines[place:][: len(drawn)] == drawn)
+    classes = class_of_cards(scored.tree, screen.pool)
+    notes = {classes[cards[0]]: number for number, cards in enumerate(scored.table)}
+    tree = _node(screen.pool, scored.tree, notes, count())
+    return [
+        story(lines[: at - 1]),
+        el("section", el("h3", lines[at - 1]), *tree, class_="tree"),
+        story(lines[at + len(drawn) :]),
+    ]
 
 
 def _node(pool: Pool, tree: Tree, notes: dict[int, int], leaves: Iterator[int]) -> list[Node]:
