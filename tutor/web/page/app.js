@@ -418,7 +418,6 @@ async function offline() {
 }
 
 function installed(found) {
-  if (found.state === "activated" && !controlled) banner("ready", words.offline_ready);
   if (found.state !== "installed" || !controlled) return;
   banner("update", words.update, () => {
     updating = true;
@@ -427,9 +426,9 @@ function installed(found) {
 }
 
 workers?.addEventListener("controllerchange", () => {
-  if (!controlled) {
+  if (!controlled) { // everything is here from now on
     controlled = true;
-    return;
+    return banner("ready", words.offline_ready);
   }
   stale = true;
   if (updating) location.reload(); // this tab wanted it
