@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 MESSAGES := $(wildcard tutor/locale/de/*.po)
 
-.PHONY: play test coverage quick venv lint messages manual site wheels bench fuzz faults weeks clean
+.PHONY: play test coverage quick venv lint messages manual site browser wheels bench fuzz faults weeks clean
 
 play: $(VENV)/.installed
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/tutor play is; else $(BIN)/tutor play is --demo; fi
@@ -61,6 +61,10 @@ manual: $(VENV)/.tested  # to look at: man ./docs/tutor.1
 # the program in the browser; needs Node.js with npm, and the network once: dist/site
 site: $(VENV)/.tested
 	$(BIN)/python -m tools.site
+
+# real browsers at the whole site: visits, matches, bad cases, keyboard and axe; the suite has the shortest way
+browser: $(VENV)/.tested
+	BROWSERS="chromium firefox" $(BIN)/python -m pytest -n 2 --dist loadgroup tests/browser
 
 # both: the program, and the site for `tutor site`
 wheels: site

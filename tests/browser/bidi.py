@@ -48,10 +48,12 @@ class BidiError(Exception):
 
 
 class Browser:
-    """A browser with one connection; what it tells unasked is kept in `events`."""
+    """A browser with one connection; what it tells unasked is kept in `events`, what it downloads
+    in the folder `saved`.
+    """
 
-    def __init__(self, name: str, socket: WebSocket) -> None:
-        self.name, self._socket, self._last = name, socket, 0
+    def __init__(self, name: str, socket: WebSocket, saved: Path) -> None:
+        self.name, self._socket, self._last, self.saved = name, socket, 0, saved
         self.events: list[dict[str, Any]] = []
 
     def command(self, method: str, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON
@@ -160,6 +162,12 @@ class Tab:
         }  # fmt: skip
         self._command("input.performActions", actions=[source])
 
+    def hover(self, x: float, y: float) -> None:
+        """Move a mouse to a point of the window."""
+        move = {"type": "pointerMove", "x": round(x), "y": round(y)}
+        source = {"type": "pointer", "id": "mouse", "actions": [move]}
+        self._command("input.performActions", actions=[source])
+
     def tap(self, x: float, y: float, kind: str = "mouse") -> None:
         """Press at a point of the window, and let go."""
         self.drag([(x, y)], kind)
@@ -189,7 +197,7 @@ def browser(
     start = {"chromium": _chromium, "firefox": _firefox}[name]
     with start(profile, language, dark) as address:
         socket = create_connection(address, timeout=_PATIENCE, suppress_origin=True)
-        found = Browser(name, socket)
+        found = Browser(name, socket, profile / "saved")
         try:
             if name == "firefox":
                 found.command("session.new", capabilities={})

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from tests.browser.bidi import Tab
 
 _PATIENCE = 90_000
 """Milliseconds after which a page that does nothing has failed."""
+_UNFINISHED = (".crdownload", ".part", ".tmp")
+"""What browsers call a file while they write it."""
 _REACHED = """async (selector, text, patience) => {
   const until = Date.now() + patience;
   const there = () => [...document.querySelectorAll(selector)].find((one) =>
@@ -34,6 +38,14 @@ _PLACE = """(selector) => {
   const {disabled} = found;
   return {x, y, hit: found.contains(hit), below: hit?.outerHTML.slice(0, 200), disabled};
 }"""
+_MIDDLE = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+_MOVED = """(hash) => location.hash === hash || new Promise((moved) => {
+  addEventListener("popstate", moved, {once: true});
+  location.hash = hash;
+})"""
 _TEXT = "(selector) => [...document.querySelectorAll(selector)].map((one) => one.innerText)"
 _KEPT = """async (name) => {
   const done = (request) => new Promise((good, bad) => {
@@ -64,7 +76,7 @@ class Page:
     """One tab with the page in it."""
 
     def __init__(self, tab: Tab, address: str, path: str) -> None:
-        self.tab, self.address = tab, address
+        self.tab, self.address, self.path = tab, address, path
         self._base = f"tutor:{path}"
 
     def open(self, place: str = "") -> Page:
@@ -94,13 +106,27 @@ class Page:
         self.tab.tap(*self.point(selector))
         return self.settled()
 
+    def touch(self, selector: str) -> None:
+        """Tap what only changes what is seen."""
+        self.tab.tap(*self.point(selector))
+
     def point(self, selector: str) -> tuple[float, float]:
         """The middle of the first of these, brought into sight; it can be hit there."""
         found = self.tab.run(_PLACE, selector)
         assert found, (selector, self.text())
         assert found["hit"], (selector, found["below"])
-        assert not found["disabled"], selector
+        assert not found.get("disabled"), selector
         return found["x"], found["y"]
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """The middle of the first of these, where it is."""
+        x, y = self.tab.run(_MIDDLE, selector)
+        return x, y
+
+    def at(self, place: str) -> Page:
+        """Go to a place without loading the page anew."""
+        self.tab.run(_MOVED, f"#/{place}")
+        return self.settled()
 
     def press(self, *keys: str) -> Page:
         """Press keys, and wait for what comes."""
@@ -119,11 +145,13 @@ class Page:
 
     def answer(self, given: Any) -> Page:  # noqa: ANN401 - as a question wants it
         """Answer as a page answers, by what is to be seen: the key of something that can be
-        chosen, ticks, a line made of chips or typed.
+        chosen, ticks, a line made of chips or typed. What is to be read first is put away.
         """
+        if self.count("dialog[open]"):
+            self.tap("dialog .closing button")
         if isinstance(given, list):
             for key in given:
-                self.tab.tap(*self.point(f'.tick:has([value="{key}"])'))
+                self.touch(f'#page-ask .tick input[value="{key}"]')
             return self.tap("#page-ask form.check [type=submit]")
         key = str(given).replace("\\", "\\\\").replace('"', '\\"')
         button = f'#page-stage [data-answer="{key}"]:not([disabled]), #page-ask [data-key="{key}"]'
@@ -141,6 +169,28 @@ class Page:
             )
             self.tab.tap(*self.point(chip))
         return self.tap("#page-ask .rows .send")
+
+    def download(self, selector: str) -> Path:
+        """Tap what saves a file, and wait for the file."""
+        there = set(self._saved())
+        self.tab.tap(*self.point(selector))
+        until = monotonic() + _PATIENCE / 1000
+        while not (new := set(self._saved()) - there):
+            assert monotonic() < until, self.text()
+        return new.pop()
+
+    def _saved(self) -> list[Path]:
+        """The files that were downloaded, once all of them are whole."""
+        there = list(self.tab.browser.saved.iterdir())
+        if any(path.suffix in _UNFINISHED for path in there):
+            return []
+        return [path for path in there if path.stat().st_size]
+
+    def load(self, selector: str, path: Path) -> Page:
+        """Tap what asks for a file, and give it one."""
+        self.tab.tap(*self.point(selector))
+        self.tab.choose_file("input[type=file]", path)
+        return self.settled()
 
     def count(self, selector: str) -> int:
         """How many of these there are."""
