@@ -18,7 +18,7 @@ from tutor.quiz.grading.judge import Judge
 from tutor.quiz.grading.model import Grade, Outcome, Part, worst
 from tutor.quiz.learner import Evidence
 from tutor.quiz.questions.fill import Fill
-from tutor.quiz.questions.model import Blanks, Forms, Pick, Question
+from tutor.quiz.questions.model import Blanks, Forms, Pick, Question, Readings
 from tutor.values import dataclass
 from tutor.words import asking as words
 from tutor.words.filling import filled_text, judged_text
@@ -361,8 +361,9 @@ class Asker:
         self, prompt: str, question: Question, deck: Deck, scene: Callable[[str], str] | None
     ) -> Flow[str]:
         """A typed line that is no command."""
+        latin = not isinstance(question.answer, Readings)
         while True:
-            text: str = yield Line(prompt, self.commands, scene)
+            text: str = yield Line(prompt, self.commands, scene, latin=latin)
             if text in [one.key for one in self.commands]:
                 yield from self._obey(text, question, deck)
             elif text:

@@ -207,6 +207,8 @@ class Line:
     """Whether cards on the table before it write it, where one can tap."""
     placed: Callable[[Sequence[tuple[int, int]]], Placed] | None = None
     """Where tiles can be laid by hand: what these say, each with its square."""
+    latin: bool = False
+    """Whether Latin is typed: then letters with a macron are at hand where they can be."""
 
 
 @dataclass(frozen=True)

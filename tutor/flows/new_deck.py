@@ -79,7 +79,7 @@ def _word(models: Mapping[str, Model]) -> Flow[tuple[Draft, ...]]:
     yield Said(words.how_to_write())
     leave = Option(_LEAVE, words.leave_label(), _LEAVE)
     while True:
-        text: str = yield Line(words.which_word(), (leave,))
+        text: str = yield Line(words.which_word(), (leave,), latin=True)
         if text == _LEAVE:
             raise Leave
         if not text:
@@ -123,7 +123,7 @@ def _wishes(draft: Draft, guesses: tuple[Draft, ...]) -> tuple[Option[str], ...]
 
 def _correction(draft: Draft) -> Flow[Draft]:
     """The draft with another form; as it was if the correction is not understood."""
-    text: str = yield Line(words.which_form())
+    text: str = yield Line(words.which_form(), latin=True)
     place, _colon, form = text.replace("=", ":").partition(":")
     face = "/".join(map(typed, variants(form.strip())))
     try:

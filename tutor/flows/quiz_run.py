@@ -169,7 +169,7 @@ def _answer(
         case sets.Typed() | sets.Gaps():
             count = len(question.ask.gaps)
             asks: list[Line | Choose[str]] = [
-                Line("> " if count == 1 else f"{n}> ") for n in range(1, count + 1)
+                Line("> " if count == 1 else f"{n}> ", latin=True) for n in range(1, count + 1)
             ]
         case sets.Matching(pairs):
             sides = _or_none(question.ask.sides)

@@ -163,7 +163,7 @@ class Race:
         prompt = words.prompt_text(self.cells[place], place + 1, len(self.cells))
         scene = RaceScene(self.deck, self.cells, tuple(lap.grade.given for lap in self._laps))
         while True:
-            text: str = yield Line(prompt, _commands(), scene)
+            text: str = yield Line(prompt, _commands(), scene, latin=True)
             if text == LEAVE:
                 raise Leave
             if text == SKIP:

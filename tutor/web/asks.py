@@ -35,8 +35,9 @@ def asked(ask: Ask) -> Data:
         data["seconds"] = ask.seconds
     if isinstance(ask, Line):
         data |= {"scene": ask.scene is not None, "steer": ask.steer is not None}
+        data["latin"] = ask.latin
         if ask.tapped or ask.composed is not None or ask.placed is not None:
-            data |= {"tapped": True, "latin": False}
+            data["tapped"] = True
         if ask.composed is not None:
             data |= _composed(ask.composed)
     return data

@@ -49,8 +49,9 @@ export class Asking {
       region.append(el("div", {class: "commands", role: "group", "aria-label": words.commands},
         ...services.map((one) => this.button(one, "command"))));
     }
-    // a few answers side by side stay in reach below a long stage
-    region.classList.toggle("near", Boolean(ask.bar && answers.length && !ask.typed && !stage.querySelector("[data-board]")));
+    // a few answers side by side stay in reach below a long stage that is only looked at
+    const looked = stage.firstChild && !drawn.size && !stage.querySelector("[data-board]");
+    region.classList.toggle("near", Boolean(ask.bar && answers.length && !ask.typed && looked));
     if (ask.scene) this.typing("");
     this.left = (ask.seconds ?? 0) * 1000;
     this.since = 0;
@@ -125,7 +126,7 @@ export class Asking {
   line(ask) {
     const words = this.page.words();
     const aside = Boolean(this.page.stage.querySelector("[data-board]")); // one plays on the board, or types
-    const latin = ask.latin ?? !aside;
+    const {latin} = ask;
     if (!this.form) {
       this.input = field();
       this.input.id = "page-line";
@@ -243,7 +244,7 @@ export class Asking {
     const board = stage.querySelector("[data-board]");
     const first = board?.querySelector("[tabindex='0'], button:not([disabled])") ?? this.input ?? region.querySelector(".answers .usual, .chips button, .ticks input")
       ?? stage.querySelector("[data-answer]:not([disabled])")
-      ?? region.querySelector(".answers button, input, .commands button");
+      ?? region.querySelector(".answers button, input") ?? stage.querySelector("[data-upload]") ?? region.querySelector(".commands button");
     first?.focus({preventScroll: true});
     return first;
   }

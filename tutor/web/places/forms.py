@@ -38,7 +38,7 @@ def parse(called: Called) -> Flow[Command | None]:
     while True:
         if text:
             yield ReadingsScreen(look_up(text, all_decks()))
-        text = yield Line(words.which_form(), (_leave(),))
+        text = yield Line(words.which_form(), (_leave(),), latin=True)
         if text in ("", "q"):
             return HOME
 
@@ -54,7 +54,7 @@ def explain(called: Called) -> Flow[Command | None]:
     while True:
         cards: list[str] = []
         while len(cards) < 2:
-            text: str = yield Line(words.which_card(top=not cards), (_leave(),))
+            text: str = yield Line(words.which_card(top=not cards), (_leave(),), latin=True)
             if text in ("", "q"):
                 return HOME
             try:

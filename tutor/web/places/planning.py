@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from tutor.errors import Refusal, TutorError
 from tutor.flows.contract import Choose, Flow, Leave, Line, Option, Said, Shown
 from tutor.sittings import clock
@@ -11,6 +14,9 @@ from tutor.web.places import HOME, PROFILE, go_home, onward
 from tutor.words import browser as words
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
+
+if TYPE_CHECKING:
+    from tutor.quiz.exams import Exam
 
 
 def progress(called: Called) -> Flow[Command | None]:
@@ -32,7 +38,7 @@ def progress(called: Called) -> Flow[Command | None]:
 
 def exam(called: Called) -> Flow[Command | None]:
     """The exams to come, and planning one."""
-    from tutor.quiz.exams import Exam, exams, to_come, unmet
+    from tutor.quiz.exams import exams, to_come, unmet
     from tutor.quiz.settings import latest
     from tutor.sittings.aside import reading_long_log
     from tutor.sittings.dates import local_today
@@ -61,12 +67,13 @@ def exam(called: Called) -> Flow[Command | None]:
                     _settle_exam(opened, gone.day, "")
 
 
-def _which_exam(planned: tuple, today: int) -> Flow:  # type: ignore[type-arg]
+def _which_exam(planned: Sequence[Exam], today: int) -> Flow[Exam | None]:
     from tutor.words.exams import exam_text
 
-    options = [Option(one, exam_text(one, today)) for one in planned]
-    back = Option(None, words.back_label(), "q", back=True)
-    return (yield Choose("", tuple(options), (back,)))
+    options = [Option[Exam | None](one, exam_text(one, today)) for one in planned]
+    back = Option[Exam | None](None, words.back_label(), "q", back=True)
+    chosen: Exam | None = yield Choose("", tuple(options), (back,))
+    return chosen
 
 
 def _planned(opened: Progress, today: int) -> Flow[None]:
