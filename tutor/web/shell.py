@@ -41,7 +41,7 @@ def _waiting() -> dict[str, str]:
         "starting": _("Python is starting …"),
         "thinking": _("thinking …"),
         "stop": _("Stop"),
-        "offline_ready": _("From now on this works without a network, too."),
+        "offline_ready": _("✓ works offline"),
         "update": _("A newer version is here. What you have done so far stays."),
         "reload": _("Load again"),
     }

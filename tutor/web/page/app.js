@@ -18,6 +18,8 @@ let menu = first[language].menu;
 let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
 let fresh, heard, staging = new Map(); // what one request brought so far
 const answers = new Map(); // what waits for a value, by the number of its message
+const workers = navigator.serviceWorker;
+let controlled = Boolean(workers?.controller); // else everything here came from the network
 
 const asking = new Asking({
   stage, region, root: document.body,
@@ -270,7 +272,7 @@ function banner(name, text, action, label) {
   if (!text) return;
   $("banners").append(el("div", {class: `banner ${name}`, id: `page-banner-${name}`}, el("p", {}, text),
     el("span", {class: "field"}, label ? el("button", {class: "send", onclick: action}, label) : null,
-      ["ready", "update"].includes(name) ? el("button", {class: "send", onclick: () => banner(name)}, words.close) : null)));
+      name === "update" ? el("button", {class: "send", onclick: () => banner(name)}, words.close) : null)));
 }
 
 // nothing pretends to be kept
@@ -360,11 +362,17 @@ function outline(newMenu, newWords) {
   name.setAttribute("aria-label", words.home);
   button.textContent = first[other].words.language;
   button.lang = other;
+  sign();
   nav.setAttribute("aria-label", words.menu);
   nav.replaceChildren(...menu.map((one) =>
     el("button", {"data-place": one.go[0], "onclick": () => go(one.go)}, icon(one.icon), el("span", {}, one.label))));
   for (const part of [skip, button, nav]) part.hidden = false;
   markMenu();
+}
+
+// in the head of the page, where nothing moves when it comes
+function sign() {
+  $("offline").textContent = controlled ? words.offline_ready : "";
 }
 
 function markMenu(parts = asked ?? place) {
@@ -396,8 +404,6 @@ function speak(name) {
 // ---- Offline, and a newer version -----------------------------------------------------------------------
 
 const version = async (address, options) => (await (await fetch(address, options)).json()).version;
-const workers = navigator.serviceWorker;
-let controlled = Boolean(workers?.controller); // else everything here came from the network
 const LONG = 600000;
 let looked = 0;
 
@@ -428,7 +434,7 @@ function installed(found) {
 workers?.addEventListener("controllerchange", () => {
   if (!controlled) { // everything is here from now on
     controlled = true;
-    return banner("ready", words.offline_ready);
+    return sign();
   }
   stale = true;
   if (updating) location.reload(); // this tab wanted it
