@@ -142,10 +142,17 @@ def _cell(board: Board, half: int, lying: Lying) -> Node:
         key, points = lying.offered[half]
         earns = [] if points is None else [el("span", f"+{points}", class_="earns")]
         label = said if points is None else f"{said}: {points_words(points)}"
-        button = el("button", *face, *earns, class_="choice", answer=key, aria_label=label)
+        button = el("button", *_said([*face, *earns], label), class_="choice", answer=key)
         return el("td", button, class_=" ".join([*kinds, "offered"]))
-    drawn = el("span", *face, class_="face", aria_hidden="true")
-    return el("td", drawn, el("span", said, class_="hidden"), class_=" ".join(kinds))
+    return el("td", *_said(face, said), class_=" ".join(kinds))
+
+
+def _said(drawn: Sequence[Node], words: str) -> list[Node]:
+    """Signs for the eye, and words in their place for a voice."""
+    return [
+        el("span", *drawn, class_="face", aria_hidden="true"),
+        el("span", words, class_="hidden"),
+    ]
 
 
 def _signs(board: Board, card: int) -> tuple[str, str]:
@@ -187,5 +194,5 @@ def _stone(screen: CartinoScreen, stone: int, points: int | None) -> Node:
     best = _("at best {points}").format(points=points_words(points))
     label = f"{stone_sign(board, stone)}: {best}"
     earns = el("span", f"+{points}", class_="earns")
-    return el("button", *face, earns, class_=f"stone {kind}", aria_label=label,
-              answer=stone_key(screen.draft, stone))  # fmt: skip
+    shown = _said([*face, earns], label)
+    return el("button", *shown, class_=f"stone {kind}", answer=stone_key(screen.draft, stone))

@@ -174,8 +174,7 @@ def _cell(box: Box, lying: Lying, at: int) -> Node:
         kinds, said = [*kinds, "goal"], [*said, _("goal {number}").format(number=goal)]
         signs.append(el("span", str(goal), class_="figure"))
     if field:
-        said.append(_("{colour} field").format(colour=colour_name(field)))
-        signs.append(el("span", str(field), class_="hue"))
+        said.append(_("{colour} field {value}").format(colour=colour_name(field), value=field))
     shown = lies or lying.meant.get(at, 0)
     if shown:
         signs = [tile_face(shown)]
@@ -188,7 +187,10 @@ def _cell(box: Box, lying: Lying, at: int) -> Node:
         kinds, said = [*kinds, "meant"], [*said, _("not laid yet")]
     if not shown:
         said.append(_("empty"))
-    return el("td", *signs, class_=" ".join(kinds) or None, aria_label=", ".join(said))
+    hue = str(field) if field and not shown else None
+    return el(
+        "td", *signs, class_=" ".join(kinds) or None, data_hue=hue, aria_label=", ".join(said)
+    )
 
 
 def tile_face(one: int, tag: str = "span", *kinds: str, **attributes: str) -> Node:
@@ -206,8 +208,8 @@ def rack_tile(one: int, live: bool) -> Node:
 
 
 def tile_words(one: int) -> str:
-    """A tile as it is read out: `K blue 4`."""
-    return f"{_letter(one)} {colour_name(colour_of(one))} {colour_of(one)}"
+    """A tile as it is read out, with what is to be seen first: `K4 blue`."""
+    return f"{_letter(one)}{colour_of(one)} {colour_name(colour_of(one))}"
 
 
 def _lines(text: str) -> list[Node]:
