@@ -180,3 +180,30 @@ def test_the_log_of_a_seeded_match_is_that_of_the_terminal() -> None:
     (theirs,) = (home() / "games").glob("cartino-*.jsonl")
     assert b"result" in taken
     assert theirs.read_bytes() == taken
+
+
+@pytest.mark.parametrize(
+    ("place", "latin"),
+    [
+        (["drill", "is", "--seed", "1"], True),
+        (["parse"], True),
+        (["race", "is"], True),
+        (["check"], False),
+        (["score-sheet"], False),
+    ],
+    ids=lambda one: one[0] if isinstance(one, list) else str(one),
+)
+def test_letters_with_a_macron_are_at_hand_where_latin_is_typed(
+    place: list[str], latin: bool
+) -> None:
+    assert Page("en", place).ask["latin"] is latin
+
+
+def test_of_all_decks_the_kind_of_word_is_asked_first() -> None:
+    page = Page("en", ["drill", "--choose"])
+    assert page.labels() == ["Pronouns", "Adjectives", "Numerals", "Nouns"]
+    page.answer("4")
+    assert page.labels()[:2] == ["all of them: Nouns", "puella, puellae f – girl"]
+    assert page.answer("q").labels()[0] == "Pronouns"
+    assert page.answer("4", "1").place == ["drill", "nouns"]
+    assert Page("en", ["table"]).answer("1", "1").place == ["table"]

@@ -56,6 +56,11 @@ def ways_to_practise() -> list[tuple[list[str], str]]:
     ]
 
 
+def which_group() -> str:
+    """Asked before a deck of it is."""
+    return _("What kind of word?")
+
+
 def which_deck() -> str:
     """Asked where one deck is wanted."""
     return _("Which deck?")

@@ -9,12 +9,14 @@ from tutor.store.progress import Progress
 from tutor.web.called import Called, Command
 from tutor.web.places import HOME, PROFILE
 from tutor.words.browser import (
+    back_label,
     deck_label,
     group_label,
     leave_label,
     ways_to_practise,
     what_to_practise,
     which_deck,
+    which_group,
 )
 
 
@@ -103,15 +105,33 @@ def race(called: Called) -> Flow[Command | None]:
 
 def ask_deck(groups: bool = False) -> Flow[str | None]:
     """The name of a deck, or of a whole group; none by who leaves."""
-    from tutor.grammar.groups import GROUPS
-    from tutor.store.deck_names import deck_files, in_groups
+    from tutor.grammar.groups import GROUPS, OWN
+    from tutor.store.deck_names import members_of
+    from tutor.words.groups import group_title
+
+    there = [name for name in (*GROUPS, OWN) if members_of(name)]
+    options = tuple(Option[str | None](name, group_title(name)) for name in there)
+    leave = Option[str | None](None, leave_label(), "q")
+    chosen: str | None = None
+    while chosen is None:
+        group: str | None = yield Choose(which_group(), options, (leave,))
+        if group is None:
+            return None
+        chosen = yield from _of_group(group, whole=groups)
+    return chosen
+
+
+def _of_group(group: str, whole: bool) -> Flow[str | None]:
+    """A deck of a group, or the whole of it; none by who goes back to the groups."""
+    from tutor.store.deck_names import members_of
     from tutor.store.decks import known_decks
 
     known = known_decks()
-    names = [one for one in dict.fromkeys((*in_groups(), *deck_files())) if one in known]
-    options = [Option[str | None](one, deck_label(known[one])) for one in names]
-    if groups:
-        options = [*(Option[str | None](one, group_label(one)) for one in GROUPS), *options]
-    leave = Option[str | None](None, leave_label(), "q")
-    chosen: str | None = yield Choose(which_deck(), tuple(options), (leave,))
+    found = [
+        Option[str | None](one, deck_label(known[one])) for one in members_of(group) if one in known
+    ]
+    if whole:
+        found.insert(0, Option(group, group_label(group)))
+    back = Option[str | None](None, back_label(), "q", back=True)
+    chosen: str | None = yield Choose(which_deck(), tuple(found), (back,))
     return chosen
