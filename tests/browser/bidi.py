@@ -35,7 +35,8 @@ _FIREFOX = {
     "security.sandbox.content.level": 0,
     "toolkit.telemetry.enabled": False,
 }
-_EVENTS = ("log.entryAdded", "network.beforeRequestSent")
+DOWNLOADED = "browsingContext.downloadEnd"
+_EVENTS = ("log.entryAdded", "network.beforeRequestSent", DOWNLOADED)
 KEYS = {
     "Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Shift": "\ue008", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
@@ -48,12 +49,10 @@ class BidiError(Exception):
 
 
 class Browser:
-    """A browser with one connection; what it tells unasked is kept in `events`, what it downloads
-    in the folder `saved`.
-    """
+    """A browser with one connection; what it tells unasked is kept in `events`."""
 
-    def __init__(self, name: str, socket: WebSocket, saved: Path) -> None:
-        self.name, self._socket, self._last, self.saved = name, socket, 0, saved
+    def __init__(self, name: str, socket: WebSocket) -> None:
+        self.name, self._socket, self._last = name, socket, 0
         self.events: list[dict[str, Any]] = []
 
     def command(self, method: str, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON
@@ -197,16 +196,25 @@ def browser(
     start = {"chromium": _chromium, "firefox": _firefox}[name]
     with start(profile, language, dark) as address:
         socket = create_connection(address, timeout=_PATIENCE, suppress_origin=True)
-        found = Browser(name, socket, profile / "saved")
+        found = Browser(name, socket)
         try:
             if name == "firefox":
                 found.command("session.new", capabilities={})
             found.command("session.subscribe", events=list(_EVENTS))
+            if name == "firefox":
+                _focus(found)
             yield found
         finally:
             with suppress(BidiError, WebSocketException, OSError):  # it may be gone already
                 found.command("browser.close")
             socket.close()
+
+
+def _focus(found: Browser) -> None:
+    """Put another tab in the place of the first one, which leaves the focus in the address line."""
+    (first,) = found.tabs()
+    found.new_tab().look_at()
+    first.close()
 
 
 @contextmanager

@@ -15,15 +15,20 @@ _MARK = """() => {
   const root = document.querySelector("dialog[open]") ?? document;
   window.unreached = new Set([...root.querySelectorAll(wanted)].filter((one) =>
     one.tabIndex >= 0 && !one.disabled && one.checkVisibility({visibilityProperty: true})));
-  document.activeElement?.blur();
+  const top = root === document ? document.body : root; // Tab begins here
+  top.tabIndex = -1;
+  top.focus();
+  top.removeAttribute("tabindex");
   return window.unreached.size;
 }"""
 _SEEN = """() => {
   const here = document.activeElement;
-  if (!here || here === document.body) return "";
+  const {size} = window.unreached;
+  if (!here || here === document.body) return [size, ""];
   window.unreached.delete(here);
   const style = getComputedStyle(here.closest(".tick") ?? here);
-  return style.outlineStyle === "none" ? `no outline: ${here.outerHTML.slice(0, 150)}` : "";
+  const shown = style.outlineStyle !== "none";
+  return [window.unreached.size, shown ? "" : `no outline: ${here.outerHTML.slice(0, 150)}`];
 }"""
 _LEFT = "() => [...window.unreached].map((one) => one.outerHTML.slice(0, 150))"
 
@@ -59,10 +64,12 @@ class KeyPage(Page):
 
     def unreached(self) -> list[str]:
         """What Tab does not reach, and what has the focus without showing it."""
-        count = self.tab.run(_MARK)
-        invisible = []
+        left = count = self.tab.run(_MARK)
+        invisible: list[str] = []
         for _press in range(count + 8):
+            if not left:  # not on into what is the browser's own
+                break
             self.tab.press("Tab")
-            if found := self.tab.run(_SEEN):
-                invisible.append(found)
+            left, found = self.tab.run(_SEEN)
+            invisible += [found] if found else []
         return [*self.tab.run(_LEFT), *invisible]

@@ -8,12 +8,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from tests.browser.bidi import Tab
+from tests.browser.bidi import DOWNLOADED, Tab
 
 _PATIENCE = 90_000
 """Milliseconds after which a page that does nothing has failed."""
-_UNFINISHED = (".crdownload", ".part", ".tmp")
-"""What browsers call a file while they write it."""
 _REACHED = """async (selector, text, patience) => {
   const until = Date.now() + patience;
   const there = () => [...document.querySelectorAll(selector)].find((one) =>
@@ -172,25 +170,21 @@ class Page:
 
     def download(self, selector: str) -> Path:
         """Tap what saves a file, and wait for the file."""
-        there = set(self._saved())
+        browser = self.tab.browser
+        before = len(browser.heard(DOWNLOADED))
         self.tab.tap(*self.point(selector))
         until = monotonic() + _PATIENCE / 1000
-        while not (new := set(self._saved()) - there):
+        while len(ended := browser.heard(DOWNLOADED)) == before:
             assert monotonic() < until, self.text()
-        return new.pop()
-
-    def _saved(self) -> list[Path]:
-        """The files that were downloaded, once all of them are whole."""
-        there = list(self.tab.browser.saved.iterdir())
-        if any(path.suffix in _UNFINISHED for path in there):
-            return []
-        return [path for path in there if path.stat().st_size]
+        assert ended[-1]["status"] == "complete", ended[-1]
+        return Path(ended[-1]["filepath"])
 
     def load(self, selector: str, path: Path) -> Page:
-        """Tap what asks for a file, and give it one."""
+        """Tap what asks for a file, give it one, and wait until something is said of it."""
+        self.tab.run("() => document.querySelector('#page-ask .note')?.remove()")
         self.tab.tap(*self.point(selector))
         self.tab.choose_file("input[type=file]", path)
-        return self.settled()
+        return self.sees("#page-ask .note").settled()
 
     def count(self, selector: str) -> int:
         """How many of these there are."""

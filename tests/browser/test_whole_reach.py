@@ -30,7 +30,7 @@ LOOKS: dict[str, Any] = {
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(visit: Visits, look: str) -> None:
     page = visit("home", **LOOKS[look])
-    page.tab.resize(LOOKS[look]["size"][0], 4000)  # nothing is below something that stays in sight
+    page.tab.resize(LOOKS[look]["size"][0], 8000)  # nothing is below something that stays in sight
     found = []
     for place in PLACES:
         page.at(place)

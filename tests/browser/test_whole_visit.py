@@ -77,7 +77,7 @@ def logged(home: Path) -> list[bool]:
 
 def test_offline_it_starts_and_practises(visit: Visits, server: Server) -> None:
     page = practised(visit)
-    page.sees("#page-banner-ready")
+    page.sees("#page-offline", "offline")
     server.stop()
     page.open("drill/is?seed=2&questions=3")
     assert page.count("#page-ask input[type=text], #page-ask .answer")
