@@ -22,14 +22,15 @@ from tools.site.bundle import bundled, folder, packed
 from tools.site.licences import licences
 from tools.site.sources import LITERATA, PYODIDE, unpacked
 from tutor import __version__
+from tutor.errors import TutorError
 from tutor.locale import LANGUAGES
-from tutor.store.site import files_of
+from tutor.store.site import LIST, check_place, put_site, write_files
 from tutor.web.first import first_page
 
 ROOT = program.ROOT
 PAGE = ROOT / "tutor" / "web" / "page"
 CACHE = ROOT / "build" / "site"
-PROGRAM, FIRST, LIST = "program.bin", "first.js", "site.json"
+PROGRAM, FIRST = "program.bin", "first.js"
 
 
 def build(work: Path) -> dict[str, bytes]:
@@ -45,13 +46,13 @@ def build(work: Path) -> dict[str, bytes]:
     site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
     site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
     site[PROGRAM] = packed(bundled({}))
-    written(site, stage)
+    write_files(site, stage)
 
     library = program.compiled(engine.library(pyodide), stage, work)
     files = program.compiled(program.files(), stage, work)
     site[engine.LIBRARY] = packed(engine.stored(library))
     site[PROGRAM] = packed(bundled(files))
-    written(site, stage)
+    write_files(site, stage)
 
     site[PROGRAM] = packed(bundled(files | program.warmed(stage, work)))
     site[FIRST] = first()
@@ -82,44 +83,19 @@ def size(name: str, content: bytes) -> int:
     return len(content) if name.endswith((".bin", ".woff2")) else len(packed(content))
 
 
-def written(files: Mapping[str, bytes], place: Path) -> None:
-    """Write files into a folder."""
-    for name, content in files.items():
-        path = place / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-
-
-def put(site: Mapping[str, bytes], place: Path) -> None:
-    """The site in its place, all of it or nothing; another site there gives way, nothing else."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as beside:
-        draft, old = Path(beside) / "new", Path(beside) / "old"
-        written(site, draft)
-        if place.exists():
-            _check(place)
-            place.rename(old)
-        draft.rename(place)
-
-
-def _check(place: Path) -> None:
-    """`SystemExit` if something else than a site would be lost."""
-    there = {one.relative_to(place).as_posix() for one in place.rglob("*") if one.is_file()}
-    if not place.is_dir() or there - set(files_of(place)):
-        raise SystemExit(f"{place}: something else than a site is there; choose an empty folder")
-
-
 def main() -> int:
     """Build it whole, then put it in its place."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-o", "--output", type=Path, default=ROOT / "dist" / "site")
     place: Path = parser.parse_args().output
-    if place.exists():
-        _check(place)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=CACHE) as work:
-        site = build(Path(work))
-    put(site, place)
+    try:
+        check_place(place, overwrite=True)
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=CACHE) as work:
+            site = build(Path(work))
+        put_site(site, place, overwrite=True)
+    except TutorError as error:
+        raise SystemExit(str(error)) from None
     total = sum(size(name, content) for name, content in site.items())
     print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line")
     return 0
