@@ -1,4 +1,5 @@
-"""`make site`: the program in the browser, as a folder that any web server can give out.
+"""`make site`: the program in the browser, as a folder that any web server can give out, and beside
+it the same as a zip for teachers and as the wheel for `tutor site`.
 
     python -m tools.site [-o dist/site]
 
@@ -18,12 +19,16 @@ from tempfile import TemporaryDirectory
 
 from tools import messages
 from tools.site import engine, font, program
+from tools.site.archive import PACKED, zipped
 from tools.site.bundle import bundled, folder, packed
 from tools.site.licences import licences
 from tools.site.sources import LITERATA, PYODIDE, unpacked
+from tools.site.wheel import NAME as WHEEL
+from tools.site.wheel import wheel
 from tutor import __version__
 from tutor.errors import TutorError
 from tutor.locale import LANGUAGES
+from tutor.store.atomic import write_whole
 from tutor.store.site import LIST, check_place, put_site, write_files
 from tutor.web.first import first_page
 
@@ -31,6 +36,9 @@ ROOT = program.ROOT
 PAGE = ROOT / "tutor" / "web" / "page"
 CACHE = ROOT / "build" / "site"
 PROGRAM, FIRST = "program.bin", "first.js"
+ZIP, FOLDER = f"tutor-site-{__version__}.zip", "tutor"
+"""The zip, and the one folder in it."""
+READ_ME = ("LIESMICH.txt", "README.txt")
 
 
 def build(work: Path) -> dict[str, bytes]:
@@ -43,6 +51,7 @@ def build(work: Path) -> dict[str, bytes]:
     site |= engine.scripts(pyodide)
     literata = unpacked(LITERATA, CACHE)
     site |= font.fonts(literata) | licences(literata)
+    site |= {name: (program.HERE / "texts" / name).read_bytes() for name in READ_ME}
     site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
     site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
     site[PROGRAM] = packed(bundled({}))
@@ -50,7 +59,7 @@ def build(work: Path) -> dict[str, bytes]:
 
     library = program.compiled(engine.library(pyodide), stage, work)
     files = program.compiled(program.files(), stage, work)
-    site[engine.LIBRARY] = packed(engine.stored(library))
+    site[engine.LIBRARY] = packed(zipped(library, pack=False))
     site[PROGRAM] = packed(bundled(files))
     write_files(site, stage)
 
@@ -80,7 +89,15 @@ def listed(site: Mapping[str, bytes]) -> bytes:
 
 def size(name: str, content: bytes) -> int:
     """How much of a file goes over the line at least."""
-    return len(content) if name.endswith((".bin", ".woff2")) else len(packed(content))
+    return len(content) if name.endswith(PACKED) else len(packed(content))
+
+
+def parcels(site: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The site as one file, by name: for who unpacks it, and for who installs it."""
+    return {
+        ZIP: zipped({f"{FOLDER}/{name}": content for name, content in site.items()}),
+        WHEEL: wheel(site),
+    }
 
 
 def main() -> int:
@@ -94,10 +111,12 @@ def main() -> int:
         with TemporaryDirectory(dir=CACHE) as work:
             site = build(Path(work))
         put_site(site, place, overwrite=True)
+        for name, content in parcels(site).items():
+            write_whole(place.parent / name, content, overwrite=True)
     except TutorError as error:
         raise SystemExit(str(error)) from None
     total = sum(size(name, content) for name, content in site.items())
-    print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line")
+    print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line; {ZIP}, {WHEEL}")
     return 0
 
 
