@@ -58,7 +58,8 @@ bench: $(VENV)/.tested
 manual: $(VENV)/.tested  # to look at: man ./docs/tutor.1
 	$(BIN)/python -m tools.manpage
 
-# the program in the browser; needs Node.js with npm, and the network once: dist/site
+# the program in the browser: dist/site, a zip of it for teachers, a wheel of it for `tutor site`; needs Node.js with
+# npm, and the network once
 site: $(VENV)/.tested
 	$(BIN)/python -m tools.site
 
@@ -69,7 +70,6 @@ browser: $(VENV)/.tested
 # both: the program, and the site for `tutor site`
 wheels: site
 	$(BIN)/python -m build --wheel --outdir dist .
-	$(BIN)/python -m tools.site.wheel
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -17,6 +17,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from tutor.store.atomic import write_whole
+
 ROOT = Path(__file__).resolve().parent.parent
 GERMAN = ROOT / "tutor" / "locale" / "de"
 COMPILED = GERMAN / "LC_MESSAGES" / "tutor.mo"
@@ -87,9 +89,8 @@ def unused_messages(catalogue: Catalog) -> list[str]:
 
 
 def write() -> None:
-    """Compile the catalogue to where the program looks for it."""
-    COMPILED.parent.mkdir(parents=True, exist_ok=True)
-    COMPILED.write_bytes(compiled(merged_catalogue()))
+    """Compile the catalogue to where the program looks for it, for all who read it meanwhile."""
+    write_whole(COMPILED, compiled(merged_catalogue()), overwrite=True)
 
 
 def is_stale() -> bool:

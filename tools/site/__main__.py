@@ -1,4 +1,5 @@
-"""`make site`: the program in the browser, as a folder that any web server can give out.
+"""`make site`: the program in the browser, as a folder that any web server can give out, and beside
+it the same as a zip for teachers and as the wheel for `tutor site`.
 
     python -m tools.site [-o dist/site]
 
@@ -18,18 +19,26 @@ from tempfile import TemporaryDirectory
 
 from tools import messages
 from tools.site import engine, font, program
+from tools.site.archive import PACKED, zipped
 from tools.site.bundle import bundled, folder, packed
 from tools.site.licences import licences
 from tools.site.sources import LITERATA, PYODIDE, unpacked
+from tools.site.wheel import NAME as WHEEL
+from tools.site.wheel import wheel
 from tutor import __version__
+from tutor.errors import TutorError
 from tutor.locale import LANGUAGES
-from tutor.store.site import files_of
+from tutor.store.atomic import write_whole
+from tutor.store.site import LIST, check_place, put_site, write_files
 from tutor.web.first import first_page
 
 ROOT = program.ROOT
 PAGE = ROOT / "tutor" / "web" / "page"
 CACHE = ROOT / "build" / "site"
-PROGRAM, FIRST, LIST = "program.bin", "first.js", "site.json"
+PROGRAM, FIRST = "program.bin", "first.js"
+ZIP, FOLDER = f"tutor-site-{__version__}.zip", "tutor"
+"""The zip, and the one folder in it."""
+READ_ME = ("LIESMICH.txt", "README.txt")
 
 
 def build(work: Path) -> dict[str, bytes]:
@@ -42,16 +51,17 @@ def build(work: Path) -> dict[str, bytes]:
     site |= engine.scripts(pyodide)
     literata = unpacked(LITERATA, CACHE)
     site |= font.fonts(literata) | licences(literata)
+    site |= {name: (program.HERE / "texts" / name).read_bytes() for name in READ_ME}
     site[engine.WASM] = packed(pyodide["pyodide.asm.wasm"])
     site[engine.LIBRARY] = packed(pyodide["python_stdlib.zip"])
     site[PROGRAM] = packed(bundled({}))
-    written(site, stage)
+    write_files(site, stage)
 
     library = program.compiled(engine.library(pyodide), stage, work)
     files = program.compiled(program.files(), stage, work)
-    site[engine.LIBRARY] = packed(engine.stored(library))
+    site[engine.LIBRARY] = packed(zipped(library, pack=False))
     site[PROGRAM] = packed(bundled(files))
-    written(site, stage)
+    write_files(site, stage)
 
     site[PROGRAM] = packed(bundled(files | program.warmed(stage, work)))
     site[FIRST] = first()
@@ -79,34 +89,15 @@ def listed(site: Mapping[str, bytes]) -> bytes:
 
 def size(name: str, content: bytes) -> int:
     """How much of a file goes over the line at least."""
-    return len(content) if name.endswith((".bin", ".woff2")) else len(packed(content))
+    return len(content) if name.endswith(PACKED) else len(packed(content))
 
 
-def written(files: Mapping[str, bytes], place: Path) -> None:
-    """Write files into a folder."""
-    for name, content in files.items():
-        path = place / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-
-
-def put(site: Mapping[str, bytes], place: Path) -> None:
-    """The site in its place, all of it or nothing; another site there gives way, nothing else."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as beside:
-        draft, old = Path(beside) / "new", Path(beside) / "old"
-        written(site, draft)
-        if place.exists():
-            _check(place)
-            place.rename(old)
-        draft.rename(place)
-
-
-def _check(place: Path) -> None:
-    """`SystemExit` if something else than a site would be lost."""
-    there = {one.relative_to(place).as_posix() for one in place.rglob("*") if one.is_file()}
-    if not place.is_dir() or there - set(files_of(place)):
-        raise SystemExit(f"{place}: something else than a site is there; choose an empty folder")
+def parcels(site: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The site as one file, by name: for who unpacks it, and for who installs it."""
+    return {
+        ZIP: zipped({f"{FOLDER}/{name}": content for name, content in site.items()}),
+        WHEEL: wheel(site),
+    }
 
 
 def main() -> int:
@@ -114,14 +105,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-o", "--output", type=Path, default=ROOT / "dist" / "site")
     place: Path = parser.parse_args().output
-    if place.exists():
-        _check(place)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=CACHE) as work:
-        site = build(Path(work))
-    put(site, place)
+    try:
+        check_place(place, overwrite=True)
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=CACHE) as work:
+            site = build(Path(work))
+        put_site(site, place, overwrite=True)
+        for name, content in parcels(site).items():
+            write_whole(place.parent / name, content, overwrite=True)
+    except TutorError as error:
+        raise SystemExit(str(error)) from None
     total = sum(size(name, content) for name, content in site.items())
-    print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line")
+    print(f"{place}: {len(site)} files, {total / 1e6:.2f} MB over the line; {ZIP}, {WHEEL}")
     return 0
 
 

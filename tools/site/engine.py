@@ -74,15 +74,6 @@ def library(package: Mapping[str, bytes]) -> dict[str, bytes]:
         return {name: archive.read(name) for name in names if not name.startswith(_UNUSED)}
 
 
-def stored(files: Mapping[str, bytes]) -> bytes:
-    """A zip that is not compressed: Python reads it faster, and all of it is packed once anyway."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
-        for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0)), files[name])
-    return buffer.getvalue()
-
-
 def _replaced(text: str) -> str:
     for old, new in _LOADER_CHANGES:
         if text.count(old) != 1:

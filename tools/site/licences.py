@@ -13,7 +13,8 @@ def licences(literata: Mapping[str, bytes]) -> dict[str, bytes]:
     found = {"NOTICE": (program.ROOT / "NOTICE.md").read_bytes()}
     for path in (program.ROOT / "LICENSES").glob("*.txt"):
         found[path.stem] = path.read_bytes()
-    found["Python"] = (program.HERE / "texts" / "Python.txt").read_bytes()
+    for path in (program.HERE / "texts").glob("LICENSE-*.txt"):
+        found[path.stem.removeprefix("LICENSE-")] = path.read_bytes()
     found["Literata"] = literata[font.LICENCE]
     for distribution in program.LIBRARIES:
         files = importlib.metadata.files(distribution) or []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -42,15 +43,26 @@ class Handler(SimpleHTTPRequestHandler):
         """Nobody reads that here."""
 
 
-def serve(site: Path, port: int, ready: Callable[[str], object]) -> None:
-    """Give the files out until Ctrl-C; `ready` is called with the address. `TutorError` if the port
-    is taken.
-    """
-    try:
-        server = ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(site)))
-    except OSError as error:
-        message = _("port {port} cannot be used: {reason}; choose another one with --port")
-        raise TutorError(message, code="port", port=port, reason=error.strerror) from None
-    with server:
-        ready(f"http://{HOST}:{server.server_port}/")
-        server.serve_forever()
+class SiteServer(ThreadingHTTPServer):
+    """Gives out the files of a folder as soon as it serves; `TutorError` if the port is taken."""
+
+    # Windows would let two servers have the same port
+    allow_reuse_address = os.name == "posix"
+
+    def __init__(self, site: Path, port: int) -> None:
+        try:
+            super().__init__((HOST, port), partial(Handler, directory=str(site)))
+        except OSError as error:
+            message = _("port {port} cannot be used: {reason}; choose another one with --port")
+            reason = error.strerror or error
+            raise TutorError(message, code="port", port=port, reason=reason) from None
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - likewise
+        """A browser that has seen enough does not wait for the rest."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+    @property
+    def address(self) -> str:
+        """Where the site is."""
+        return f"http://{HOST}:{self.server_port}/"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -45,31 +46,30 @@ def site(
     """Write the site, or serve it."""
     from tutor.errors import UsageError
 
-    if output is None and not open_:
+    if output is None and open_:
+        return _open(port)
+    if output is None or open_:
         raise UsageError(_("say where to write the site (-o DIR), or --open"))
-    told = Output.done()
-    if output is not None:
-        from tutor.store.site import write_site
-        from tutor.words.marks import clean
+    from tutor.store.site import write_site
+    from tutor.words.marks import clean
 
-        count = write_site(output, force)
-        message = _("{path} is there now: {count} files").format(path=output, count=count)
-        told = Output.done(clean(message))
-    if open_:
-        _open(port)
-    return told
+    count = write_site(output, force)
+    message = _("{path} is there now: {count} files").format(path=output, count=count)
+    return Output.done(clean(message))
 
 
-def _open(port: int) -> None:
-    """Serve it until Ctrl-C, and show it."""
+def _open(port: int) -> Output:
+    """Serve it until Ctrl-C, which is how it ends and no interruption, and show it."""
     import webbrowser
+    from threading import Thread
 
     from tutor.cli.output import complain
-    from tutor.cli.serving import serve
+    from tutor.cli.serving import SiteServer
     from tutor.store.site import find_site
 
-    def ready(address: str) -> None:
-        complain(_("{address} (Ctrl-C ends it)").format(address=address))
-        webbrowser.open(address)
-
-    serve(find_site(), port, ready)
+    with SiteServer(find_site(), port) as server, suppress(KeyboardInterrupt):
+        complain(_("{address} (Ctrl-C ends it)").format(address=server.address))
+        # some browsers keep whoever opens them waiting until they are closed
+        Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
+        server.serve_forever()
+    return Output.done()
