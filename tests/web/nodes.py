@@ -12,13 +12,13 @@ TAGS = {
     *("a", "b", "blockquote", "br", "button", "caption", "dd", "details", "div", "dl", "dt", "em"),
     *("figcaption", "figure", "h2", "h3", "h4", "header", "hr", "i", "kbd", "li", "ol", "p", "pre"),
     *("section", "small", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "th"),
-    *("thead", "tr", "ul"),
+    *("thead", "tr", "ul", "wbr"),
 }
 PRESSED = {"answer", "typed", "send", "go", "download", "upload"}
 ATTRIBUTES = PRESSED | {
     *("class", "id", "title", "role", "lang", "scope", "colspan", "rowspan", "vars", "board"),
     *("disabled", "tabindex", "hidden", "aria-current", "aria-hidden", "aria-label"),
-    *("aria-labelledby", "aria-describedby"),
+    *("aria-labelledby", "aria-describedby", "data-hue"),
 }
 ROLES = frozenset({"img", "group", "list", "listitem", "status", "note", "grid", "region"})
 MARKS = re.compile("[\ue000-\ue0ff]")

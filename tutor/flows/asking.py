@@ -379,7 +379,7 @@ class Asker:
 
         label = words_of(question.kind).option
         options = tuple(Option(one, label(one)) for one in answer.options)
-        put = Choose("", options, self.commands, typed=typed, echo=True)
+        put = Choose("", options, self.commands, typed=typed, echo=True, latin=answer.forms)
         while True:
             chosen: str = yield put
             if chosen not in [one.key for one in put.commands]:

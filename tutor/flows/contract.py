@@ -120,6 +120,8 @@ class Choose(Generic[T]):
     """What a typed line that is no option's key or label stands for; `None`: it is refused."""
     echo: bool = False
     """Whether what was chosen stays on the screen."""
+    latin: bool = False
+    """Whether the options are Latin, and nothing else."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def asked(ask: Ask) -> Data:
     if isinstance(ask, Choose | Line):
         data["commands"] = _listed(ask.commands)
     if isinstance(ask, Choose):
-        data["typed"] = ask.typed is not None
+        data |= {"typed": ask.typed is not None, "latin": ask.latin}
     if isinstance(ask, Watch):
         data["seconds"] = ask.seconds
     if isinstance(ask, Line):

@@ -37,7 +37,7 @@ def form(deck: Deck, face: str) -> list[Node]:
     """V3: a face of the deck: the stem quiet, the ending strong; variants beside each other."""
     found: list[Node] = []
     for one in variants(face):
-        found += [VARIANT_MARK] if found else []
+        found += [VARIANT_MARK, el("wbr")] if found else []
         start, tail = deck.ending_at(one), len(deck.paradigm.tail)
         end = len(one) - tail if tail and len(one) - tail > start else len(one)
         found.append(_parted(one, start, end))

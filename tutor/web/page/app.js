@@ -101,7 +101,11 @@ function show(shown) {
     news.replaceChildren();
     heard = false;
   }
-  for (const one of said) news.append(el("div", {"class": "told", "data-kind": one.kind}, draw(one.nodes)));
+  if (told.length || shown.ask) news.querySelector(".passing")?.remove();
+  for (const one of said) {
+    news.querySelector(".passing")?.remove();
+    news.append(el("div", {"class": one.passes ? "told passing" : "told", "data-kind": one.kind}, draw(one.nodes)));
+  }
   for (const one of staged) {
     staging.delete(one.kind);
     staging.set(one.kind, one); // of each kind the last fills the eye

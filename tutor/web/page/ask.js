@@ -42,7 +42,7 @@ export class Asking {
     if (answers.length) {
       const labelled = asked ? {"aria-labelledby": "page-asked"} : {"aria-label": words.answers};
       region.append(el("div", {class: ask.bar ? "answers bar" : "answers", role: "group", ...labelled},
-        ...answers.map((one) => this.button(one, "answer"))));
+        ...answers.map((one) => this.button(one, "answer", ask.latin))));
     }
     if (ask.typed) region.append(this.instead());
     if (services.length) {
@@ -110,7 +110,7 @@ export class Asking {
     }
   }
 
-  button(option, kind) {
+  button(option, kind, latin) {
     const long = option.label.length ? null : option.key;
     const button = el("button", {
       "class": option.default ? `${kind} usual` : kind,
@@ -119,7 +119,7 @@ export class Asking {
       "onclick": () => this.answer(option.key),
     });
     if (option.key.length <= 2) button.append(el("kbd", {"aria-hidden": "true"}, option.key));
-    button.append(el("span", {class: "label"}, draw(option.label), long));
+    button.append(el("span", {class: latin ? "label la" : "label", lang: latin ? "la" : null}, draw(option.label), long));
     return button;
   }
 

@@ -66,7 +66,7 @@ export function el(tag, attributes = {}, ...children) {
 
 // what is wider than the page is scrolled in its own box, with the keyboard too
 export function reachable(root) {
-  for (const box of root.querySelectorAll(".columns, .scroll")) {
+  for (const box of root.querySelectorAll(".columns, .scroll, .tables")) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   }
