@@ -67,3 +67,12 @@ def test_cards_of_a_class_are_tapped_and_laid(visit: Visits) -> None:
     page.tab.tap(*page.point(".hand li:nth-child(3) .token, .hand .token:nth-child(3)"))
     page.sees(".hand .token[aria-pressed=true]").tap(".targets .target")
     assert page.count(".hand .token") == held - 1 or page.text("#page-news, .message")
+
+
+def test_how_far_a_review_is_goes_when_it_is_there(visit: Visits) -> None:
+    given, _log = native.match(["play", "is", "--seed=7"])
+    page = visit("play/is?seed=7")
+    for one in given:
+        page.answer(one)
+    page.at("review").sees("#page-stage [data-kind=review]")
+    assert page.count("#page-news [data-kind=working]") == 0

@@ -36,7 +36,9 @@ between two questions stand one below the other.
 """
 _PATIENCE = 0.05
 """After so many seconds what was told is drawn, and the page asks on."""
-_AT_ONCE = frozenset({"told", "working"})
+WORKING = "working"
+"""How far something is that takes its time: it goes when anything else comes."""
+_AT_ONCE = frozenset({"told", WORKING})
 """What may be followed by a long thought is drawn before it."""
 _LONGEST_GOODBYE = 100
 """So many things may be told and asked by a flow that is left."""
@@ -120,7 +122,7 @@ class Session:
             return
         kind = "page" if getattr(screen, "page", None) is True else screen.kind
         stays = kind in STAGES and not getattr(screen, "passes", False)
-        drawn = {"kind": kind, "stage": stays, "nodes": draw(screen)}
+        drawn = {"kind": kind, "stage": stays, "passes": kind == WORKING, "nodes": draw(screen)}
         if drawn["nodes"]:
             told.append(drawn)
 
