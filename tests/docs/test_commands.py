@@ -14,6 +14,9 @@ from tests.cli.test_help import ALL
 from tests.docs.commands import WRITTEN, shown
 from tests.docs.material import lay_out, make_material
 from tests.helpers import ROOT, inside
+from tests.site.toy import toy
+from tutor.cli.serving import SiteServer
+from tutor.store.site import put_site
 
 STANDS_FOR = {
     "tutor export …": "tutor export is -o is.html",
@@ -88,8 +91,11 @@ def material(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_command_line_runs(
     line: str, material: Path, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = tmp_path
+    desk = tmp_path / "desk"
+    desk.mkdir()
     monkeypatch.chdir(desk)
+    if line.startswith("tutor site"):
+        _with_site(tmp_path / "site", monkeypatch)
     shutil.copytree(material / "home", home)
     arguments, typed = read(STANDS_FOR.get(line, line), material, desk)
     ran = inside(*arguments, typed=typed)
@@ -100,6 +106,22 @@ def test_a_command_line_runs(
     for option in ("-o", "--html", "--csv", "--log", "--result"):
         if option in arguments:
             assert (desk / arguments[arguments.index(option) + 1]).stat().st_size
+
+
+def _with_site(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small site, a port that is free, and somebody who has seen enough at once."""
+
+    class Closed(SiteServer):
+        def __init__(self, site: Path, _port: int) -> None:
+            super().__init__(site, 0)
+
+        def serve_forever(self, poll_interval: float = 0.5) -> None:
+            raise KeyboardInterrupt
+
+    put_site(toy(), folder)
+    monkeypatch.setattr("tutor.store.site.find_site", lambda: folder)
+    monkeypatch.setattr("webbrowser.open", lambda _address: True)
+    monkeypatch.setattr("tutor.cli.serving.SiteServer", Closed)
 
 
 def read(line: str, material: Path, desk: Path) -> tuple[list[str], str]:

@@ -187,7 +187,6 @@ def test_the_log_of_a_seeded_match_is_that_of_the_terminal() -> None:
     [
         (["drill", "is", "--seed", "1"], True),
         (["parse"], True),
-        (["race", "is"], True),
         (["check"], False),
         (["score-sheet"], False),
     ],
