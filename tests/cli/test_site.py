@@ -23,7 +23,8 @@ from tutor.store import site as store
 
 @pytest.fixture(autouse=True)
 def installed(tmp_path: Path, monkeypatch: MonkeyPatch) -> Path:
-    """A toy site is installed, and none was built."""
+    """A toy site is installed, and none was built; what is written by name is written here."""
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(store, "_ROOT", tmp_path)
     monkeypatch.syspath_prepend(tmp_path / "installed")
     return install(tmp_path / "installed")
@@ -58,7 +59,6 @@ def test_other_files_stay(more: list[str], tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("arguments", [[], ["--force"], ["-o", "out", "--open"]])
 def test_it_does_one_thing_at_a_time(arguments: list[str], tmp_path: Path) -> None:
-    os.chdir(tmp_path)
     ran = inside("site", *arguments)
     assert (ran.code, ran.out) == (2, "")
     assert "say where to write the site (-o DIR), or --open" in ran.err
@@ -70,7 +70,6 @@ def test_without_a_site_it_says_how_to_get_one(
     arguments: list[str], tmp_path: Path, installed: Path
 ) -> None:
     (installed / store.LIST).unlink()
-    os.chdir(tmp_path)
     ran = inside("site", *arguments, "--lang", "de")
     assert (ran.code, ran.out) == (1, "")
     assert "nicht installiert; wenn du sie willst: pip install 'kng-tutor[web]'" in ran.err
