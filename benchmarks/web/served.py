@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -74,6 +74,10 @@ class _Handler(BaseHTTPRequestHandler):
         if file is None:
             self.send_error(404)
             return
+        with suppress(ConnectionError):  # a browser that was closed waits for nothing
+            self._send(file)
+
+    def _send(self, file: _File) -> None:
         self.send_response(200)
         for name, value in file.headers.items():
             self.send_header(name, value)
