@@ -20,7 +20,7 @@ from benchmarks.web.spread import Ratio
 from tests.browser.bidi import Browser, browser
 
 EMPTY, TABLE, QUESTION = "empty page, 1+1", "first table", "first question"
-SECOND, OFFLINE = "second visit", "offline"
+SECOND, THIRD, OFFLINE = "second visit", "third visit", "offline"
 _SEEN = {
     EMPTY: "#answer:not(:empty)",
     TABLE: "#page-stage table td",
@@ -63,6 +63,7 @@ COMPARED = (
     Comparison(TABLE, EMPTY),
     Comparison(QUESTION, EMPTY, 1.5),
     Comparison(SECOND, QUESTION),
+    Comparison(THIRD, QUESTION),
     Comparison(OFFLINE, QUESTION),
 )
 Waits = dict[str, list[float]]
@@ -71,11 +72,11 @@ Waits = dict[str, list[float]]
 
 def waits(site: Path, name: str, runs: int, megabits: float = 0.0) -> Waits:
     """The seconds of every turn: the empty page and a new visitor's first question, each with a
-    new profile and first in every second turn; then the same visitor once more, in a browser that
-    was started anew, and once more without a network. The line carries so many megabits a second,
+    new profile and first in every second turn; then the same visitor twice more, in browsers that
+    were started anew, and once more without a network. The line carries so many megabits a second,
     or whatever it can.
     """
-    found: Waits = {one: [] for one in (EMPTY, TABLE, QUESTION, SECOND, OFFLINE)}
+    found: Waits = {one: [] for one in (EMPTY, *(c.one for c in COMPARED))}
     line = Line(megabits * 1e6) if megabits else None
     with empty_page() as empty:
         visitors: list[Callable[[], dict[str, float]]] = [
@@ -102,11 +103,13 @@ def _visits(site: Path, name: str, line: Line | None) -> dict[str, float]:
             place = f"{address}index.html{_PLACE}"
             first = _seen(name, profile, place, TABLE, QUESTION, until=_KEPT)
             second = _seen(name, profile, place, QUESTION)
+            third = _seen(name, profile, place, QUESTION)
         offline = _seen(name, profile, place, QUESTION)
     return {
         TABLE: first[TABLE],
         QUESTION: first[QUESTION],
         SECOND: second[QUESTION],
+        THIRD: third[QUESTION],
         OFFLINE: offline[QUESTION],
     }
 
@@ -164,7 +167,7 @@ def starts_text(found: Waits, megabits: float = 0.0) -> str:
     line = f"a line of {megabits:g} Mbit/s" if megabits else "no line between"
     lines = [
         f"Until something is to be seen, {line}: new profile, empty cache; then the same visitor",
-        "in a browser that was started anew, with and without a network",
+        "in browsers that were started anew, with and without a network",
         f"{'':<18} {'s':>6} {'times':>6}  {'quartiles':<14} as long as         goal",
         f"{EMPTY:<18} {median(found[EMPTY]):>6.2f}",
     ]
