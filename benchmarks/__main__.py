@@ -55,6 +55,7 @@ SECTIONS: dict[str, tuple[str, list[str], list[str]]] = {
         ["review", "weise", "cartino", "--games", "10"],
     ),
     "grading": ("Judging a typed answer", ["grading"], ["grading", "--runs", "3"]),
+    "web": ("The site in a browser", ["web"], ["web", "--runs", "3"]),
     "export": ("Exporting 10,000 questions", ["export"], ["export", "--runs", "1"]),
 }
 

@@ -42,7 +42,7 @@ _SLOW_FILES = {
     "test_terminal", "test_packaging", "test_bots", "test_infer", "test_outlook", "test_belief",
     "test_robust", "test_running", "test_words", "test_log", "test_released", "test_colours",
     "test_commands", "test_docs", "test_generate", "test_play", "test_answers_everywhere",
-    "test_one_answer", "test_new", "test_up_to",
+    "test_one_answer", "test_new", "test_up_to", "test_same_moves",
 }  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def outcomes(
     found: list[list[float]] = [[] for _verdict in verdicts]
     for _world in range(worlds):
         world = LineOfPlay(game.board, game.determinize(view, rng))
-        luck = rng.random()
+        luck = rng.getrandbits(64)  # the hash of a fraction is another one in a browser
         for margins, verdict in zip(found, verdicts, strict=True):
             line = world.copy()
             line.make(verdict.points, verdict.move)

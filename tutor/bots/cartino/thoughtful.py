@@ -39,7 +39,8 @@ def ranked(game: CartinoGame, view: CartinoView) -> list[Weighed]:
         if key not in seen:
             seen.add(key)
             verdicts.append(judge.verdict(points, move))
-    verdicts.sort(key=lambda verdict: (-verdict.value, verdict.move))
+    # what is worth the same is so on every machine, to the last digits
+    verdicts.sort(key=lambda verdict: (-round(verdict.value, 9), verdict.move))
     return verdicts
 
 

@@ -19,6 +19,8 @@ AGAIN = 20.0
 """What it is worth to be able to lay again when the turn has come round."""
 LAST = 3.0
 """How much more that is worth if the card laid then is the last."""
+_EXACT = 9
+"""So many digits of a price count: the others are those of a machine, and settle nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def weigh(deck: BitDeck, view: KngView, lays: list[KngMove], rng: Random) -> lis
         worth = AGAIN * (LAST if rest.bit_count() == 1 else 1.0)
         keeping = deck.keeping[card]
         price = keeping + cost * answered - FOLLOW * follow - worth * again
-        found.append(WeighedLay(lay, answered, again, keeping, price))
+        found.append(WeighedLay(lay, answered, again, keeping, round(price, _EXACT)))
     return found
 
 

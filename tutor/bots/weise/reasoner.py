@@ -51,7 +51,9 @@ class Reasoner(Player):
         if not belief.particles:
             alike = alike_lay(self.pool, view)
             return Choice(alike.move, (Reason.of("weise.none-considered"), *alike.reasons))
-        best = max(self.weigh(belief, view), key=self.appeal(belief, view))
+        appeal = self.appeal(belief, view)
+        # what is worth the same is so on every machine, to the last digits
+        best = max(self.weigh(belief, view), key=lambda weighed: round(appeal(weighed), 9))
         return Choice(best.lay, self.reasons(belief, best))
 
     def appeal(self, belief: Belief, view: GuesserView) -> Callable[[WeighedLay], float]:

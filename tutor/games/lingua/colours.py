@@ -206,7 +206,8 @@ class Palette:
             places.setdefault(word[at], []).append((at, mark))
         for letter, group in places.items():
             combined: dict[tuple[int, bool], tuple[int, dict[int, int]]] = {}
-            for colours in set(permutations(self.rack.of[letter], len(group))):
+            # in the rack's order, which is the same on every machine; that of a set is not
+            for colours in dict.fromkeys(permutations(self.rack.of[letter], len(group))):
                 chosen = {at: colour for (at, _), colour in zip(group, colours, strict=True)}
                 if any(wanted.get(at, colour) != colour for at, colour in chosen.items()):
                     continue

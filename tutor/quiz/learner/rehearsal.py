@@ -94,7 +94,7 @@ def outlook(
     for place in _drawn(company.shares, rng):
         family, traits = company.members[place]
         starts = [_start(learner, item, place, now, weight(item)) for item in chosen]
-        luck = rng.random()
+        luck = rng.getrandbits(64)  # the hash of a fraction is another one in a browser
         for way in ways:
             pupil = _Rehearsal(family, traits, starts, learner, Random(luck), share)
             for day in sessions:

@@ -52,7 +52,7 @@ export function unpack(FS, bundle) {
 async function download(name) {
   const answer = await fetch(new URL(name, import.meta.url));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.body;
+  return answer.headers.get("Kept") === "unpacked" ? answer : answer.body; // sw.js
 }
 
 // Streams that count what passes, and unpack it if it is packed.
@@ -71,7 +71,13 @@ function counted(open, progress) {
   }).catch(() => {}); // then there is no bar
   return async (name) => {
     done[name] = 0;
-    const reader = (await open(name)).getReader();
+    const opened = await open(name);
+    if (opened instanceof Response) {
+      done[name] = Infinity; // it was here before
+      report();
+      return opened;
+    }
+    const reader = opened.getReader();
     const first = await reader.read();
     const packed = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
     const pass = (chunk, controller) => {
@@ -92,7 +98,7 @@ async function bytes(stream) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-function compiled(stream) {
-  const answer = new Response(stream, {headers: {"Content-Type": "application/wasm"}});
-  return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : bytes(stream).then(WebAssembly.compile);
+function compiled(opened) {
+  const answer = opened instanceof Response ? opened : new Response(opened, {headers: {"Content-Type": "application/wasm"}});
+  return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then(WebAssembly.compile);
 }

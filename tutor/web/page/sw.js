@@ -5,6 +5,7 @@ const VERSION = new URL(self.location.href).searchParams.get("v");
 const SITE = new URL("./", self.location.href);
 const MINE = `tutor:${SITE.pathname}:`;
 const CACHE = MINE + VERSION;
+const WASM = ".wasm.bin";
 
 async function listed() {
   const answer = await fetch(new URL("site.json?now", SITE), {cache: "no-store"});
@@ -24,7 +25,8 @@ async function install() {
       const bytes = await answer.arrayBuffer();
       const packed = new Uint8Array(bytes.slice(0, 2)).join() === "31,139"; // else it was unpacked on the way
       if (packed && bytes.byteLength !== size.bytes) throw new Error(`${name}: ${bytes.byteLength} bytes`);
-      await cache.put(new URL(name, SITE), new Response(bytes, {headers: headers(answer)}));
+      await cache.put(new URL(name, SITE), name.endsWith(WASM) ? await code(bytes, packed)
+        : new Response(bytes, {headers: headers(answer)}));
     }));
     const [answer, after] = await listed();
     if (after.version !== VERSION) throw new Error("the site has changed");
@@ -39,6 +41,14 @@ async function install() {
 function headers(answer) {
   const type = answer.headers.get("Content-Type");
   return type ? {"Content-Type": type} : {};
+}
+
+// WebAssembly as it is compiled: then the browser keeps what it has made of it, too
+async function code(bytes, packed) {
+  const {body} = new Response(bytes);
+  const unpacked = packed ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+  const whole = await new Response(unpacked).arrayBuffer();
+  return new Response(whole, {headers: {"Content-Type": "application/wasm", "Kept": "unpacked"}});
 }
 
 async function activate() {

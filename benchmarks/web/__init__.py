@@ -1,0 +1,1 @@
+"""The site measured as it ships, in a real browser."""
