@@ -13,11 +13,13 @@ from tests.flows import run
 from tests.helpers import inside, no_skips
 from tests.terminal import Terminal
 from tests.toy import NOUGHTS, Noughts, NoughtsOptions
+from tests.web.desk import Page
 from tutor.flows.play import play
 from tutor.flows.table import BaseTable
 from tutor.games.match import Match, Seat
 from tutor.kits import KITS
 from tutor.store.saves import latest, latest_unfinished
+from tutor.web import desk
 
 SEATS = (Seat("You", "human"), Seat("Marcus", "anybody"))
 
@@ -100,6 +102,18 @@ def test_it_is_on_every_list() -> None:
     assert "noughts and crosses" in inside().out
     wrong = inside("play", "noughts", "--level", "anybdy", typed="")
     assert (wrong.code, "anybody" in wrong.err) == (2, True)
+
+
+def test_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "_desk", desk.Desk())
+    page = Page("en", ["play", "noughts", "--seed=3"])
+    for _answer in range(20):
+        if "result" in page.kinds():
+            break
+        page.answer(page.keys()[0])
+    saved = latest(no_skips)
+    assert saved is not None
+    assert saved.finished
 
 
 def test_in_a_real_terminal() -> None:
