@@ -8,7 +8,7 @@ import base64
 import json
 import re
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
@@ -55,7 +55,7 @@ class Browser:
         self.name, self._socket, self._last = name, socket, 0
         self.events: list[dict[str, Any]] = []
 
-    def command(self, method: str, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON
+    def command(self, method: str, /, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - as JSON
         """Have something done; what it gives."""
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": params}))
@@ -79,6 +79,11 @@ class Browser:
         """Another tab beside those that are open."""
         return Tab(self, self.command("browsingContext.create", type="tab")["context"])
 
+    def cdp(self, method: str, /, **params: Any) -> None:  # noqa: ANN401 - as JSON
+        """Have something done that only Chromium can, by its own protocol."""
+        session = self.command("goog:cdp.getSession", context=self.tabs()[0].context)["session"]
+        self.command("goog:cdp.sendCommand", method=method, params=params, session=session)
+
     def heard(self, method: str) -> list[dict[str, Any]]:
         """What was told by events of this name, all that is there by now included."""
         self.command("session.status")
@@ -101,6 +106,15 @@ class Tab:
     def reload(self) -> None:
         """The same page once more."""
         self._command("browsingContext.reload", wait="complete")
+
+    def back(self, steps: int = 1) -> None:
+        """Back in the history of the tab; forward, if the number is below zero."""
+        self._command("browsingContext.traverseHistory", delta=-steps)
+
+    def frames(self) -> list[Tab]:
+        """The frames in the page, each to be used like a tab."""
+        found = self.browser.command("browsingContext.getTree", root=self.context)["contexts"]
+        return [Tab(self.browser, one["context"]) for one in found[0]["children"]]
 
     def close(self) -> None:
         """This tab alone."""
@@ -189,12 +203,21 @@ class Tab:
 
 @contextmanager
 def browser(
-    name: str, profile: Path, *, language: str = "en", dark: bool = False
+    name: str,
+    profile: Path,
+    *,
+    language: str = "en",
+    dark: bool = False,
+    private: bool = False,
+    settings: Mapping[str, Any] | None = None,
+    arguments: Sequence[str] = (),
 ) -> Iterator[Browser]:
-    """`chromium` or `firefox`, with what it kept in a folder; it downloads into `saved` there."""
+    """`chromium` or `firefox`, with what it kept in a folder; it downloads into `saved` there.
+    `settings` and `arguments` are the browser's own.
+    """
     (profile / "saved").mkdir(parents=True, exist_ok=True)
     start = {"chromium": _chromium, "firefox": _firefox}[name]
-    with start(profile, language, dark) as address:
+    with start(profile, language, dark, private, settings or {}, arguments) as address:
         socket = create_connection(address, timeout=_PATIENCE, suppress_origin=True)
         found = Browser(name, socket)
         try:
@@ -218,35 +241,46 @@ def _focus(found: Browser) -> None:
 
 
 @contextmanager
-def _firefox(profile: Path, language: str, dark: bool) -> Iterator[str]:
+def _firefox(
+    profile: Path, language: str, dark: bool, private: bool, more: Mapping[str, Any],
+    arguments: Sequence[str],
+) -> Iterator[str]:  # fmt: skip
     settings = _FIREFOX | {
         "intl.accept_languages": language,
         "layout.css.prefers-color-scheme.content-override": 0 if dark else 1,
         "browser.download.folderList": 2,
         "browser.download.dir": str(profile / "saved"),
+        "browser.privatebrowsing.autostart": private,
+        **more,
     }
     lines = (f"user_pref({json.dumps(one)}, {json.dumps(to)});" for one, to in settings.items())
     (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
     command = (
         program("firefox-esr", "firefox-esr"), "--headless", "--no-remote", "--profile",
-        str(profile), "--remote-debugging-port", "0",
+        str(profile), "--remote-debugging-port", "0", *arguments,
     )  # fmt: skip
     with _running(command, r"BiDi listening on (ws://\S+)") as address:
         yield f"{address}/session"
 
 
 @contextmanager
-def _chromium(profile: Path, language: str, dark: bool) -> Iterator[str]:
-    arguments = [*_CHROMIUM, f"--user-data-dir={profile}", f"--lang={language}"]
+def _chromium(
+    profile: Path, language: str, dark: bool, private: bool, more: Mapping[str, Any],
+    arguments: Sequence[str],
+) -> Iterator[str]:  # fmt: skip
+    own = [*_CHROMIUM, f"--user-data-dir={profile}", f"--lang={language}", *arguments]
     if dark:
-        arguments.append("--blink-settings=preferredColorScheme=0")
+        own.append("--blink-settings=preferredColorScheme=0")
+    if private:
+        own.append("--incognito")
     options = {
-        "args": arguments,
+        "args": own,
         "binary": program("chromium", "chromium"),
         "prefs": {
             "intl.accept_languages": language,
             "download.default_directory": str(profile / "saved"),
             "download.prompt_for_download": False,
+            **more,
         },
     }
     capabilities = {"webSocketUrl": True, "goog:chromeOptions": options}

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,16 +36,21 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser_name: str, server: Server, tmp_path: Path) -> Iterator[Visits]:
-    """`visit(place, language=…, dark=…, size=…)`: a new visitor at a place of the page."""
+    """`visit(place, language=…, dark=…, size=…)`: a new visitor at a place of the page; `address`
+    is another one for the same page, whatever else there is goes to the browser. Who comes again
+    with the same `profile` has closed the browser before.
+    """
     with ExitStack() as stack:
+        there: dict[str, ExitStack] = {}
 
         def come(
-            place: str = "", *, language: str = "en", dark: bool = False,
-            size: tuple[int, int] = (1000, 800), profile: str = "visitor",
+            place: str = "", *, size: tuple[int, int] = (1000, 800), profile: str = "visitor",
+            address: str = "", **more: Any,  # noqa: ANN401 - as a browser wants it
         ) -> Page:  # fmt: skip
-            started = browser(browser_name, tmp_path / profile, language=language, dark=dark)
-            tab = stack.enter_context(started).tabs()[0]
+            there.setdefault(profile, stack.enter_context(ExitStack())).close()
+            started = browser(browser_name, tmp_path / profile, **more)
+            tab = there[profile].enter_context(started).tabs()[0]
             tab.resize(*size)
-            return Page(tab, server.address, server.below).open(place)
+            return Page(tab, address or server.address, server.below).open(place)
 
         yield come

@@ -12,6 +12,8 @@ from tests.browser.bidi import DOWNLOADED, Tab
 
 _PATIENCE = 90_000
 """Milliseconds after which a page that does nothing has failed."""
+_TRIES = 5
+"""So often something may move away under the finger: a banner comes, and all below it goes down."""
 _REACHED = """async (selector, text, patience) => {
   const until = Date.now() + patience;
   const there = () => [...document.querySelectorAll(selector)].find((one) =>
@@ -22,7 +24,8 @@ _REACHED = """async (selector, text, patience) => {
 _SETTLED = """async (patience) => {
   const until = Date.now() + patience;
   const main = document.getElementById("page-main");
-  const calm = () => document.getElementById("page-menu")?.firstChild && main.ariaBusy === "false";
+  const calm = () => window.pressed !== false
+    && document.getElementById("page-menu")?.firstChild && main.ariaBusy === "false";
   while (!calm() && Date.now() < until) await new Promise((go) => setTimeout(go, 20));
   return calm() ? "" : document.body.innerText;
 }"""
@@ -33,8 +36,23 @@ _PLACE = """(selector) => {
   const box = found.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const hit = document.elementFromPoint(x, y);
-  const {disabled} = found;
+  const {disabled} = window.wanted = found;
   return {x, y, hit: found.contains(hit), below: hit?.outerHTML.slice(0, 200), disabled};
+}"""
+_AWAITED = """(type, key, times) => {
+  window.pressed = false;
+  const heard = (event) => {
+    if (key && event.key !== key || (times -= 1)) return;
+    window.pressed = event.type !== "pointerup" || window.wanted.contains(event.target) || "missed";
+    removeEventListener(type, heard, true);
+  };
+  addEventListener(type, heard, true);
+}"""
+_MISSED = """async (patience) => {
+  const until = Date.now() + patience;
+  const waits = () => window.pressed === false && Date.now() < until;
+  while (waits()) await new Promise((go) => setTimeout(go, 5));
+  return window.pressed === "missed";
 }"""
 _MIDDLE = """(selector) => {
   const box = document.querySelector(selector).getBoundingClientRect();
@@ -83,10 +101,21 @@ class Page:
         self.tab.open(f"{self.address}#/{place}")
         return self.settled()
 
+    def beside(self, place: str = "") -> Page:
+        """The same page in another tab, which is looked at from now on."""
+        tab = self.tab.browser.new_tab()
+        tab.look_at()
+        return Page(tab, self.address, self.path).open(place)
+
     def reload(self) -> Page:
         """Load it once more."""
         self.tab.reload()
         return self.settled()
+
+    def look_at(self) -> Page:
+        """Bring its tab to the front."""
+        self.tab.look_at()
+        return self
 
     def settled(self) -> Page:
         """Wait until Python has answered and somebody may act."""
@@ -101,12 +130,22 @@ class Page:
 
     def tap(self, selector: str) -> Page:
         """Tap the first of these, and wait for what comes."""
-        self.tab.tap(*self.point(selector))
+        self.touch(selector)
         return self.settled()
 
     def touch(self, selector: str) -> None:
         """Tap what only changes what is seen."""
-        self.tab.tap(*self.point(selector))
+        for _try in range(_TRIES):
+            x, y = self.point(selector)
+            self._await("pointerup")
+            self.tab.tap(x, y)
+            if not self.tab.run(_MISSED, _PATIENCE):
+                return
+        raise AssertionError(f"{selector} cannot be hit:\n{self.text()}")
+
+    def _await(self, event: str, key: str = "", times: int = 1) -> None:
+        """Nothing is settled before the page has heard of this; browsers say it is done earlier."""
+        self.tab.run(_AWAITED, event, key, times)
 
     def point(self, selector: str) -> tuple[float, float]:
         """The middle of the first of these, brought into sight; it can be hit there."""
@@ -128,12 +167,14 @@ class Page:
 
     def press(self, *keys: str) -> Page:
         """Press keys, and wait for what comes."""
+        last = keys[-1]
+        self._await("keyup", " " if last == "Space" else last, keys.count(last))
         self.tab.press(*keys)
         return self.settled()
 
     def write(self, text: str) -> Page:
         """Type a line into the field that is there, and send it."""
-        self.tab.tap(*self.point("#page-ask input[type=text]"))
+        self.touch("#page-ask input[type=text]")
         self.tab.type(text)
         return self.press("Enter")
 
@@ -165,14 +206,14 @@ class Page:
             chip = (
                 f"#page-ask .chips:nth-of-type({row}) .chip:nth-of-type({labels.index(part) + 1})"
             )
-            self.tab.tap(*self.point(chip))
+            self.touch(chip)
         return self.tap("#page-ask .rows .send")
 
     def download(self, selector: str) -> Path:
         """Tap what saves a file, and wait for the file."""
         browser = self.tab.browser
         before = len(browser.heard(DOWNLOADED))
-        self.tab.tap(*self.point(selector))
+        self.touch(selector)
         until = monotonic() + _PATIENCE / 1000
         while len(ended := browser.heard(DOWNLOADED)) == before:
             assert monotonic() < until, self.text()
@@ -182,7 +223,8 @@ class Page:
     def load(self, selector: str, path: Path) -> Page:
         """Tap what asks for a file, give it one, and wait until something is said of it."""
         self.tab.run("() => document.querySelector('#page-ask .note')?.remove()")
-        self.tab.tap(*self.point(selector))
+        self.touch(selector)
+        self._await("change")
         self.tab.choose_file("input[type=file]", path)
         return self.sees("#page-ask .note").settled()
 

@@ -39,6 +39,8 @@ PROGRAM, FIRST = "program.bin", "first.js"
 ZIP, FOLDER = f"tutor-site-{__version__}.zip", "tutor"
 """The zip, and the one folder in it."""
 READ_ME = ("LIESMICH.txt", "README.txt")
+MARK = "/etc/tutor/version"
+"""Where the program says which version it is of."""
 
 
 def build(work: Path) -> dict[str, bytes]:
@@ -63,9 +65,13 @@ def build(work: Path) -> dict[str, bytes]:
     site[PROGRAM] = packed(bundled(files))
     write_files(site, stage)
 
-    site[PROGRAM] = packed(bundled(files | program.warmed(stage, work)))
+    files |= program.warmed(stage, work)
+    site[PROGRAM] = packed(bundled(files))
     site[FIRST] = first()
-    site[LIST] = listed(site)
+    version = version_of(site)
+    site[PROGRAM] = packed(bundled(files | {MARK: version.encode()}))
+    site |= {name: marked(content, version) for name, content in site.items() if is_ours(name)}
+    site[LIST] = listed(site, version)
     return site
 
 
@@ -75,15 +81,31 @@ def first() -> bytes:
     return f"export default {json.dumps(pages, ensure_ascii=False, indent=0)};\n".encode()
 
 
-def listed(site: Mapping[str, bytes]) -> bytes:
-    """The files with their size, and packed if a server packs; the version is that of all bytes."""
+def version_of(site: Mapping[str, bytes]) -> str:
+    """The version of a site: that of all its bytes."""
     digest = hashlib.sha256()
     for name in sorted(site):
         digest.update(f"{name}\0{len(site[name])}\0".encode() + site[name])
+    return f"{__version__}-{digest.hexdigest()[:12]}"
+
+
+def is_ours(name: str) -> bool:
+    """Whether a file is a module of the page; the service worker is fetched apart from them."""
+    return name.endswith(".js") and "/" not in name and name != "sw.js"
+
+
+def marked(module: bytes, version: str) -> bytes:
+    """A module that says which version it is of: two versions never work together unnoticed, when
+    a server or a cache gives out some files of the one and some of the other.
+    """
+    return module + f'(globalThis.versions ??= new Set()).add("{version}");\n'.encode()
+
+
+def listed(site: Mapping[str, bytes], version: str) -> bytes:
+    """The version, and the files with their size, also packed if a server packs."""
     files = {
         name: {"bytes": len(site[name]), "packed": size(name, site[name])} for name in sorted(site)
     }
-    version = f"{__version__}-{digest.hexdigest()[:12]}"
     return json.dumps({"version": version, "files": files}, indent=1).encode() + b"\n"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -186,7 +187,7 @@ def upload(name: str, filename: str, content: bytes) -> str:
     try:
         said, place = files.incoming(json.loads(name), json.loads(filename), bytes(content))
     except TutorError as error:
-        said, place = clean(error_text(error)), _desk.place
+        said, place = files.refused(json.loads(name), json.loads(filename), error), _desk.place
     return json.dumps(_desk.go(place, said), ensure_ascii=False)
 
 
@@ -194,6 +195,16 @@ def download(name: str) -> dict[str, str | bytes]:
     """A file to be saved, with its name."""
     filename, content = files.outgoing(json.loads(name))
     return {"name": filename, "bytes": content}
+
+
+def join(folder: str, mine: str) -> dict[str, bytes | None]:
+    """Take in the files of a folder that another tab has kept; what is to be kept then, beside
+    those that were changed here, whose names come as JSON.
+    """
+    from tutor.web.joining import join as join_folder
+
+    join_folder(Path(folder), json.loads(mine))
+    return _desk.changes()
 
 
 def changed() -> dict[str, bytes | None]:

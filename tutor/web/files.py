@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tutor.errors import TutorError
+from tutor.errors import FileError, TutorError
 from tutor.sittings import clock
 from tutor.store.places import home
 from tutor.web.called import Command
 from tutor.words import browser as words
+from tutor.words.refusals import error_text
 
 
 def safe_name(text: str) -> str:
@@ -40,6 +41,15 @@ def incoming(name: str, filename: str, content: bytes) -> tuple[str, Command]:
         kept = keep_quiz(filename, content)
         return words.quiz_kept(read_quiz(quizzes()[kept]).title), ["quiz", kept]
     raise TutorError(words.no_place(name))
+
+
+def refused(name: str, filename: str, error: TutorError) -> str:
+    """Why a file was not taken in: what was wanted, how the file is called, what is wrong where."""
+    if not isinstance(error, FileError):
+        return words.file_refused(name, filename, [error_text(error)])
+    return words.file_refused(
+        name, filename, [words.in_line(one.line, one.message) for one in error.problems]
+    )
 
 
 def _progress() -> tuple[str, bytes]:

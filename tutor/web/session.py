@@ -27,9 +27,9 @@ from tutor.web.draw import draw, draw_scene
 from tutor.web.nodes import Node
 
 STAGES = frozenset((
-    "checks", "data", "deck", "draft", "exams", "fit", "frame", "home", "lesson end", "progress",
-    "question", "quizzes", "race", "race result", "readings", "result", "review", "score", "step",
-    "summary", "table",
+    "checks", "data", "deck", "draft", "error", "exams", "fit", "frame", "home", "lesson end",
+    "progress", "question", "quizzes", "race", "race result", "readings", "result", "review",
+    "score", "step", "summary", "table",
 ))  # fmt: skip
 """V6: the kinds of screens that fill the eye until the next one comes; all others are told. Several
 between two questions stand one below the other.

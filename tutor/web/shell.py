@@ -51,7 +51,7 @@ def _keeping() -> dict[str, str]:
     return {
         "other_tab": _(
             "The tutor is open in another tab, and that one keeps your progress. You can practise"
-            " here, but nothing of it is kept."
+            " here, but nothing of it is kept until you go on here."
         ),
         "take_over": _("Go on here"),
         "not_kept": _(

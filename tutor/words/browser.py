@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.errors import shown
 from tutor.grammar.paradigm import Deck
 from tutor.locale import _, ngettext, pgettext
 from tutor.words.asked_word import meaning_of
@@ -105,6 +106,14 @@ def when_exam() -> str:
     return _("When is the exam? (4.12., Friday, in 10 days)")
 
 
+def went_on_elsewhere() -> str:
+    """A move in a match that another tab has played on."""
+    return _(
+        "This game went on in another tab. From the start page you can go on with it as it stands"
+        " now."
+    )
+
+
 def exam_choices() -> list[tuple[str, str]]:
     """What can be done with exams."""
     return [("plan", _("plan an exam")), ("drop", _("take one off the plan"))]
@@ -180,6 +189,28 @@ def merged_text(answers: int, total: int) -> str:
     return ngettext(
         "{count} new answer; {total} in all", "{count} new answers; {total} in all", answers
     ).format(count=answers, total=total)
+
+
+MOST_PROBLEMS = 4
+"""So many things that are wrong with a file are told."""
+
+
+def file_refused(wanted: str, name: str, problems: Sequence[str]) -> str:
+    """A file was loaded that cannot be used: `progress`, or a `quiz`."""
+    said = {
+        "progress": _("“{name}” is no saved progress, or it is damaged. Nothing has changed."),
+        "quiz": _("“{name}” is no quiz, or something is wrong in it. Nothing has changed."),
+    }
+    first = said.get(wanted, "“{name}”").format(name=clean(shown(name)))
+    more = [_("and more")] if len(problems) > MOST_PROBLEMS else []
+    return "\n".join([first, *map(clean, problems[:MOST_PROBLEMS]), *more])
+
+
+def in_line(number: int, problem: str) -> str:
+    """What is wrong at a place of a file, or all over."""
+    if not number:
+        return problem
+    return _("line {number}: {problem}").format(number=number, problem=problem)
 
 
 def result_label() -> str:

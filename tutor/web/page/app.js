@@ -10,12 +10,14 @@ const [main, title, news, stage, region, busy, dialog] =
   ["main", "title", "news", "stage", "ask", "busy", "dialog"].map($);
 const PATIENCE = 300; // after so long it is said that Python thinks
 const STOPPING = 1500; // after so long it is stopped from outside
+const [VERSION] = globalThis.versions;
 const LANGUAGE = `tutor:${new URL("./", location.href).pathname}:language`;
 
 let language = chosenLanguage();
 let words = first[language].words;
 let menu = first[language].menu;
 let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
+let kept, unkept = null; // whether the disk has everything; what only this tab has
 let fresh, heard, staging = new Map(); // what one request brought so far
 const answers = new Map(); // what waits for a value, by the number of its message
 const workers = navigator.serviceWorker;
@@ -31,7 +33,8 @@ const asking = new Asking({
 
 // ---- Python's room --------------------------------------------------------------------------------------
 
-function boot(steal, to) {
+function boot(to) {
+  const steal = Boolean(worker) && kept !== "other_tab"; // from the room that is left
   worker?.terminate();
   clearTimeout(stopping);
   ready = stopping = null;
@@ -44,7 +47,7 @@ function boot(steal, to) {
   worker = new Worker("./worker.js", {type: "module"});
   worker.onmessage = ({data}) => hear(data);
   worker.onerror = (problem) => unloaded(problem.message ?? "");
-  worker.postMessage({do: "boot", steal});
+  worker.postMessage({do: "boot", steal, unkept, version: VERSION});
 }
 
 const post = (message, transfer) => {
@@ -64,7 +67,10 @@ function scene(message, transfer) {
 
 function hear(message) {
   if (message.progress) progress(...message.progress);
+  if (message.heard) stopping = clearTimeout(stopping);
   if (message.keeping) keeping(message.keeping);
+  if (message.unkept) unkept = message.unkept;
+  if (message.mixed) mixed();
   if (message.ready) {
     ready = true;
     scene({do: "open", language, place});
@@ -205,12 +211,18 @@ function calm() {
 function stop() {
   slow?.remove();
   worker.postMessage({do: "stop"});
-  stopping ??= setTimeout(() => restart(["home"]), STOPPING);
+  impatient(["home"]);
 }
 
-function restart(to, steal) {
-  if (stale) location.reload(); // another version is served by now
-  else boot(steal, to);
+// who wants to go somewhere does not wait for a long thought to end
+function impatient(to) {
+  clearTimeout(stopping);
+  stopping = setTimeout(() => !(stale && unkept) && restart(to), STOPPING);
+}
+
+function restart(to) {
+  if (stale) location.reload();
+  else boot(to);
 }
 
 function loading() {
@@ -264,6 +276,23 @@ function unloaded(text) {
   trouble(words.not_loaded, text, button(words.reload, () => location.reload(), true));
 }
 
+// some files are of one version, some of another: a server in the middle of a change, or an old copy here
+function mixed() {
+  trouble(words.update, null, button(words.reload, renew, true));
+}
+
+// everything anew from the server, whatever the browser has kept of it
+async function renew() {
+  try {
+    const {files} = await listed();
+    await Promise.all(Object.keys(files).map((name) => fetch(name, {cache: "reload"})));
+    await (await workers?.getRegistration("./"))?.unregister();
+  } catch (problem) {
+    console.info("not renewed:", problem.message);
+  }
+  location.reload();
+}
+
 function damaged(nodes) {
   trouble(words.damaged, null,
     button(words.save_damaged, () => download("damaged"), true),
@@ -281,10 +310,12 @@ function banner(name, text, action, label) {
 
 // nothing pretends to be kept
 function keeping(state) {
+  kept = state;
   if (state === "kept") {
+    unkept = null;
     banner("kept");
     navigator.storage?.persist?.().catch(() => {});
-  } else if (state === "other_tab") banner("kept", words.other_tab, () => restart(asked ?? [], true), words.take_over);
+  } else if (state === "other_tab") banner("kept", words.other_tab, () => worker.postMessage({do: "take"}), words.take_over);
   else banner("kept", words[state], () => download("progress"), words.save_progress);
 }
 
@@ -305,6 +336,7 @@ function upload(name) {
     const [file] = input.files;
     input.remove();
     if (!file) return;
+    wait();
     const bytes = await file.arrayBuffer();
     scene({do: "upload", name, file: file.name, bytes}, [bytes]);
   }});
@@ -347,6 +379,7 @@ function go(parts) {
   const hash = hashOf(parts);
   if (hash !== location.hash) history.pushState(null, "", hash);
   if (dialog.open) dialog.close();
+  if (ready && main.ariaBusy === "true") impatient(parts);
   if (ready) scene({do: "go", place: parts});
   else place = parts;
   markMenu(parts);
@@ -407,16 +440,18 @@ function speak(name) {
 
 // ---- Offline, and a newer version -----------------------------------------------------------------------
 
-const version = async (address, options) => (await (await fetch(address, options)).json()).version;
+const listed = async () => (await fetch("./site.json?now", {cache: "no-store"})).json();
 const LONG = 600000;
 let looked = 0;
 
 // one complete version for later; where the server has a newer one, it is fetched whole and waits
 async function offline() {
-  if (!workers || Date.now() - looked < LONG) return;
+  if (Date.now() - looked < LONG) return;
   looked = Date.now();
   try {
-    const newest = await version("./site.json?now", {cache: "no-store"});
+    const {version: newest} = await listed();
+    if (!controlled && newest !== VERSION) outdated(renew);
+    if (!workers) return;
     const found = await workers.register(`./sw.js?v=${encodeURIComponent(newest)}`, {scope: "./"});
     const look = (one) => one?.addEventListener("statechange", () => installed(one));
     look(found.installing);
@@ -425,6 +460,12 @@ async function offline() {
   } catch (problem) {
     console.info("not offline:", problem.message); // an iframe, a private window: it works all the same
   }
+}
+
+// another version is served by now; this one goes on for as long as nothing has to be loaded
+function outdated(renewed) {
+  stale = true;
+  banner("update", words.update, renewed, words.reload);
 }
 
 function installed(found) {
@@ -436,13 +477,10 @@ function installed(found) {
 }
 
 workers?.addEventListener("controllerchange", () => {
-  if (!controlled) { // everything is here from now on
-    controlled = true;
-    return sign();
-  }
-  stale = true;
   if (updating) location.reload(); // this tab wanted it
-  else banner("update", words.update, () => location.reload(), words.reload);
+  else if (controlled) outdated(() => location.reload());
+  controlled = true; // everything is here from now on
+  sign();
 });
 document.addEventListener("visibilitychange", () => ready && !document.hidden && offline());
 
@@ -466,9 +504,15 @@ $("skip").addEventListener("click", (event) => {
 for (const type of ["error", "unhandledrejection"]) { // a page that stands still says so
   window.addEventListener(type, ({error, reason}) => (error ?? reason) && crashed(String((error ?? reason).stack ?? error ?? reason)));
 }
+window.addEventListener("beforeunload", (event) => unkept && event.preventDefault());
 window.addEventListener("resize", () => reachable(main));
 listen(() => asking.choices(), (option) => asking.answer(option.key));
 $("help").remove();
 outline();
-board = await import("./board.js").catch(() => ({mount() {}, drawRows: null}));
-boot(false, placeOf(location.hash));
+try {
+  board = await import("./board.js");
+  if (globalThis.versions.size > 1) mixed();
+  else boot(placeOf(location.hash));
+} catch (problem) {
+  unloaded(String(problem));
+}

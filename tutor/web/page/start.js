@@ -47,10 +47,12 @@ export function unpack(FS, bundle) {
     FS.utime(path, time * 1000, time * 1000);
     at += length;
   }
+  if (at !== bundle.length) throw new Error(`${PROGRAM}: ${bundle.length} bytes, not ${at}`); // it broke off
 }
 
+// what a browser has kept of a file may be of another version: the server is asked
 async function download(name) {
-  const answer = await fetch(new URL(name, import.meta.url));
+  const answer = await fetch(new URL(name, import.meta.url), {cache: "no-cache"});
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.headers.get("Kept") === "unpacked" ? answer : answer.body; // sw.js
 }

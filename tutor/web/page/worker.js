@@ -5,10 +5,13 @@ import {start} from "./start.js";
 import {Store} from "./store.js";
 
 const HOME = "/home/tutor/";
+const OTHERS = "/tmp/others/";
+const VERSION = "/etc/tutor/version";
 const site = new URL("./", location.href).pathname;
-const store = new Store(site, (state) => postMessage({keeping: state}));
+const store = new Store(site, (state) => postMessage({keeping: state}), joined);
 const queue = [];
-let python, desk, working = false, stopped = false;
+let python, desk, seat, working = false, stopped = false;
+const seated = new Promise((go) => (seat = go));
 
 const turn = () => new Promise((go) => setTimeout(go));
 const text = (value) => JSON.stringify(value ?? null);
@@ -20,8 +23,28 @@ async function call(name, ...given) {
   return typeof result === "string" && result ? JSON.parse(result) : result;
 }
 
+// where it cannot be kept, the page has it: Python's room may be left for another one at any time
 async function keep() {
-  await store.keep(plain(desk.changed()));
+  const changes = plain(desk.changed());
+  if (!await store.keep(changes) && changes.size) postMessage({unkept: store.pending});
+}
+
+function lay(folder, files) {
+  for (const [path, bytes] of files) {
+    if (bytes === null) continue;
+    const full = folder + path;
+    python.FS.mkdirTree(full.slice(0, full.lastIndexOf("/")));
+    python.FS.writeFile(full, bytes);
+    const time = store.times[path] ?? Date.now();
+    python.FS.utime(full, time, time);
+  }
+}
+
+// what others have kept is taken in; what is to be kept then, beside what is waiting already
+async function joined(files, mine) {
+  await seated;
+  lay(OTHERS, files);
+  return plain(desk.join(OTHERS, text(mine)));
 }
 
 function plain(proxy) {
@@ -103,7 +126,7 @@ async function work() {
   working = false;
 }
 
-async function boot(steal) {
+async function boot({steal, version, unkept}) {
   let told = -1;
   const progress = (done, total) => {
     const share = Math.floor((done / total) * 100);
@@ -118,12 +141,15 @@ async function boot(steal) {
     return;
   }
   try {
-    for (const [path, bytes] of await opening) {
-      const full = HOME + path;
-      python.FS.mkdirTree(full.slice(0, full.lastIndexOf("/")));
-      python.FS.writeFile(full, bytes);
+    versions.add(version).add(python.FS.readFile(VERSION, {encoding: "utf8"}));
+    if (versions.size > 1) {
+      postMessage({mixed: true});
+      return;
     }
+    lay(HOME, await opening);
     desk = python.pyimport("tutor.web.desk");
+    seat();
+    if (unkept) await store.keep(await joined(unkept, [...store.files.keys()]));
     postMessage({ready: true});
     await work();
   } catch (problem) {
@@ -132,8 +158,10 @@ async function boot(steal) {
 }
 
 onmessage = ({data}) => {
-  if (data.do === "boot") boot(data.steal);
-  else if (data.do === "stop") stopped = true;
+  if (data.do === "boot") return boot(data);
+  postMessage({heard: true}); // else Python is at a long thought
+  if (data.do === "stop") stopped = true;
+  else if (data.do === "take") store.take();
   else {
     queue.push(data);
     work();

@@ -8,7 +8,7 @@ from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Choose, Flow, Leave, Option, Shown
 from tutor.kits.contract import resolve
 from tutor.web.called import Called, Command
-from tutor.words.browser import go_on_label, no_place, place_name
+from tutor.words.browser import go_on_label, no_place, place_name, went_on_elsewhere
 from tutor.words.marks import clean
 from tutor.words.refusals import error_text
 
@@ -64,7 +64,8 @@ def visit(command: Sequence[str]) -> Flow[Command | None]:
     except (Leave, EndOfInput, KeyboardInterrupt):
         return None
     except TutorError as error:
-        yield Shown("error", {"code": error.code}, clean(error_text(error)))
+        words = went_on_elsewhere() if error.code == "busy" else clean(error_text(error))
+        yield Shown("error", {"code": error.code}, words)
     return (yield from onward([HOME], [place_name("home")]))
 
 
