@@ -15,6 +15,12 @@ from tutor.store.saves import save_paths
 from tutor.web import desk
 
 
+def command(place: str) -> list[str]:
+    """`play/is?seed=7` as it would be typed: `play is --seed=7`."""
+    path, _question, query = place.partition("?")
+    return [*path.split("/"), *(f"--{one}" for one in query.split("&"))]
+
+
 def lesson(place: Sequence[str], wrong: Sequence[int] = ()) -> list[Any]:
     """The answers of somebody who knows all but the questions that are named, to the end."""
     with recorded() as drawn:

@@ -17,15 +17,9 @@ LIFTED = 44
 """Pixels that what a finger drags is above it."""
 
 
-def as_command(place: str) -> list[str]:
-    """`play/is?seed=7` as it would be typed: `play is --seed=7`."""
-    path, _question, query = place.partition("?")
-    return [*path.split("/"), *(f"--{one}" for one in query.split("&"))]
-
-
 @pytest.mark.parametrize("place", MATCHES)
 def test_the_same_seed_and_answers_give_the_same_log(visit: Visits, place: str) -> None:
-    given, log = native.match(as_command(place))
+    given, log = native.match(native.command(place))
     page = visit(place)
     for one in given:
         page.answer(one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -40,6 +41,36 @@ def test_axe_finds_nothing(visit: Visits, look: str) -> None:
                 found += [f"{place} +{step + 1}: {rule}" for rule in broken(page.tab)]
         closed(page)
     assert "\n".join(found) == ""
+
+
+@pytest.mark.parametrize("place", ["learn/1?seed=1", "drill/is?seed=1&questions=6"])
+def test_axe_finds_nothing_while_one_learns(visit: Visits, place: str) -> None:
+    given = native.lesson(native.command(place), wrong=(1, 3))
+    assert inspected(visit(place, size=(360, 740)), given, every=1) == {}
+
+
+@pytest.mark.parametrize("game", ["is", "weise", "cartino", "lingua"])
+def test_axe_finds_nothing_while_one_plays_and_looks_back(visit: Visits, game: str) -> None:
+    place = f"play/{game}?seed=3"
+    given, _log = native.match(native.command(place))
+    page = visit(place, dark=True)
+    assert inspected(page, given, every=7) == {}
+    page.at("review")
+    assert broken(page.tab) == []
+
+
+def inspected(page: Page, given: Sequence[Any], every: int) -> dict[str, list[str]]:
+    """What axe finds after every so many of these answers, and at the end."""
+    height = page.tab.run("() => innerHeight")
+    width = page.tab.run("() => innerWidth")
+    found = {}
+    for number, one in enumerate(given, 1):
+        page.answer(one)
+        if number % every == 0 or number == len(given):
+            page.tab.resize(width, 8000)  # nothing is below something that stays in sight
+            found[f"{number}: {one}"] = broken(page.tab)
+            page.tab.resize(width, height)
+    return {where: what for where, what in found.items() if what}
 
 
 def further(page: Page) -> bool:
