@@ -144,7 +144,7 @@ function arrive(elsewhere) {
   if (!at) main.focus({preventScroll: true});
 }
 
-// what one acts with comes into sight, as far as what was said before stays there
+// what one acts with comes into sight, as far as what was said before stays there, and what is not kept
 function reach() {
   const parts = [...stage.querySelectorAll(".squares, .tray, .hand")];
   if (!parts.length && asking.input) parts.push(stage.lastElementChild ?? stage);
@@ -152,7 +152,7 @@ function reach() {
   const last = Math.max(...parts.map((one) => one.getBoundingClientRect().bottom));
   const edge = Math.min(...[region.querySelector("form.line"), region, $("menu")].filter((one) =>
     one && getComputedStyle(one).position === "sticky").map((one) => one.getBoundingClientRect().top), innerHeight);
-  const first = (news.firstChild ? news : stage).getBoundingClientRect().top;
+  const first = ($("banners").querySelector(".banner:not(.update)") ?? (news.firstChild ? news : stage)).getBoundingClientRect().top;
   window.scrollBy(0, Math.max(0, Math.min(last + 8 - edge, first - 8)));
 }
 
