@@ -35,7 +35,7 @@ _FIREFOX = {
     "security.sandbox.content.level": 0,
     "toolkit.telemetry.enabled": False,
 }
-_EVENTS = ("log.entryAdded", "network.beforeRequestSent")
+_EVENTS = ("log.entryAdded", "network.beforeRequestSent", "browsingContext.load")
 KEYS = {
     "Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Shift": "\ue008", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
