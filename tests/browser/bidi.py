@@ -36,7 +36,7 @@ _FIREFOX = {
     "toolkit.telemetry.enabled": False,
 }
 DOWNLOADED = "browsingContext.downloadEnd"
-_EVENTS = ("log.entryAdded", "network.beforeRequestSent", DOWNLOADED)
+_EVENTS = ("log.entryAdded", "network.beforeRequestSent", "browsingContext.load", DOWNLOADED)
 KEYS = {
     "Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Shift": "\ue008", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",

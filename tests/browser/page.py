@@ -109,8 +109,26 @@ class Page:
 
     def reload(self) -> Page:
         """Load it once more."""
+        return self.load_anew().settled()
+
+    def load_anew(self) -> Page:
+        """Load it once more, whatever comes then."""
         self.tab.reload()
+        return self
+
+    def renew(self, selector: str) -> Page:
+        """Tap what loads the page anew, and wait until it is there."""
+        before = self._loaded()
+        self.tab.tap(*self.point(selector))
+        until = monotonic() + _PATIENCE / 1000
+        while self._loaded() == before:
+            assert monotonic() < until, self.text()
         return self.settled()
+
+    def _loaded(self) -> int:
+        """How often a page was loaded in this tab."""
+        found = self.tab.browser.heard("browsingContext.load")
+        return sum(one["context"] == self.tab.context for one in found)
 
     def look_at(self) -> Page:
         """Bring its tab to the front."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.browser.conftest import Visits
 from tests.browser.kept import kept, say, start_again
 from tests.browser.page import Page
+from tests.browser.plain import PLAIN, SCHOOL
 from tests.browser.server import Server
 
 BANNER = "#page-banner-kept"
 ALONE = f"body:not(:has({BANNER}))"
-SCHOOL = "schule.test"
-PLAIN: dict[str, dict[str, Any]] = {
-    "chromium": {"arguments": (f"--host-resolver-rules=MAP {SCHOOL} 127.0.0.1",)},
-    "firefox": {"settings": {"network.dns.localDomains": SCHOOL}},
-}
-"""A name without a certificate: such a page has neither locks nor service workers."""
 
 
 def other(page: Page) -> Page:

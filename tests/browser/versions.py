@@ -1,0 +1,49 @@
+"""Another version of the site, as the next release would be: its words differ, and its marks."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+from pathlib import Path
+from time import time
+
+from tools.site.__main__ import LIST, MARK, PROGRAM, is_ours
+from tools.site.bundle import bundled, opened
+
+NAME = "#page-name"
+OLD, NEW = "tutor", "tutor novus"
+"""How the page calls itself in the one and in the other version."""
+_PAGE = "index.html"
+_LATER = time() + 3600
+"""No file of it is as old as one of the version before."""
+
+
+def newer(site: Path, place: Path) -> Path:
+    """A folder with a version of the site that is newer than the one that was built."""
+    shutil.copytree(site, place)
+    old = json.loads((site / LIST).read_text(encoding="utf-8"))["version"]
+    new = f"{old}-newer"
+    for path in place.iterdir():
+        if is_ours(path.name):
+            path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    text = (place / _PAGE).read_text(encoding="utf-8")
+    (place / _PAGE).write_text(text.replace(f">{OLD}</span>", f">{NEW}</span>"), encoding="utf-8")
+    program = opened(gzip.decompress((place / PROGRAM).read_bytes()))
+    bundle = bundled(program | {MARK: new.encode()})
+    (place / PROGRAM).write_bytes(gzip.compress(bundle, 1, mtime=0))
+    listed = json.loads((place / LIST).read_text(encoding="utf-8"))
+    for name, one in listed["files"].items():
+        one["bytes"] = (place / name).stat().st_size
+    (place / LIST).write_text(json.dumps(listed | {"version": new}), encoding="utf-8")
+    for path in place.rglob("*"):
+        os.utime(path, (_LATER, _LATER))
+    return place
+
+
+def mixed(site: Path, newer: Path, place: Path, name: str) -> Path:
+    """The site in the middle of a change: one file of the newer version is there already."""
+    shutil.copytree(site, place)
+    shutil.copy2(newer / name, place / name)
+    return place
