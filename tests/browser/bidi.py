@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import re
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
@@ -298,6 +299,7 @@ def _running(command: Sequence[str], ready: str) -> Iterator[str]:
     """A program while it runs; with what it said when it was ready."""
     process = subprocess.Popen(
         command,
+        env=os.environ | {"LC_ALL": "C.UTF-8"},  # or a file's name must be ASCII
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",

@@ -116,14 +116,14 @@ class Page:
         self.tab.reload()
         return self
 
-    def renew(self, selector: str) -> Page:
-        """Tap what loads the page anew, and wait until it is there."""
+    def renew(self, selector: str, settles: bool = True) -> Page:
+        """Tap what loads the page anew, and wait until it is there and asks something."""
         before = self._loaded()
         self.tab.tap(*self.point(selector))
         until = monotonic() + _PATIENCE / 1000
         while self._loaded() == before:
             assert monotonic() < until, self.text()
-        return self.settled()
+        return self.settled() if settles else self
 
     def _loaded(self) -> int:
         """How often a page was loaded in this tab."""

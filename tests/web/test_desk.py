@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.web.desk import Page
 from tutor.store.places import home
 from tutor.store.profiles import profile_path
 from tutor.store.progress import Progress
+from tutor.store.schema import connect
 from tutor.web import desk
 from tutor.web.desk import Desk
 from tutor.web.places import MENU, MORE
@@ -160,6 +162,42 @@ def test_a_damaged_database_is_told_when_one_sits_down() -> None:
     page = Page("en")
     assert "damaged" in json.dumps(page.opened["damaged"])
     assert path.read_bytes() == b"x" * 5000
+
+
+def test_what_is_damaged_further_on_is_told_when_it_is_read() -> None:
+    page = Page("en", ["drill", "is", "--seed", "1"]).answer("x")
+    page.go("rules", "kng")
+    with closing(connect(profile_path("default"))) as connection:
+        connection.execute("UPDATE evidence SET cell = 'nowhere'")
+        connection.execute("DELETE FROM snapshot")
+    assert page.go("parse").ask["ask"] == "line"
+    found = json.loads(desk.go(json.dumps(["home"])))
+    assert "is damaged" in found["damaged"]
+    assert not found["newer"]
+    assert page.go("parse").ask["ask"] == "line", "there is no dead end"
+
+
+def test_what_a_newer_program_wrote_is_told_as_such() -> None:
+    Page("en", ["data"]).go("drill", "is")
+    with closing(connect(profile_path("default"))) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    assert Page("en").opened["newer"]
+
+
+def test_a_damaged_match_is_skipped_and_told_by_its_name() -> None:
+    page = Page("en", ["play", "is", "--seed=7"]).go("play", "cartino", "--seed=3").go("home")
+    (path,) = (home() / "games").glob("kng-*")
+    path.write_bytes(b"{\n")
+    page.go("play")
+    assert page.text.startswith(f"games/{path.name}:1:1: ")
+    assert "is skipped and left as it is" in page.text
+    assert page.go("review").text.startswith("There is no finished game yet.")
+
+
+def test_no_sign_that_turns_text_around_reaches_the_page() -> None:
+    Page("en", ["nowhere"])
+    scene = desk.go(json.dumps(["a\u202eb\u2066\ufeff"]))
+    assert "a<U+202E>b<U+2066><U+FEFF>" in scene
 
 
 def test_the_log_of_a_seeded_match_is_that_of_the_terminal() -> None:

@@ -28,7 +28,13 @@ from tutor.quiz.learner import (
 from tutor.quiz.lessons.course import Note
 from tutor.quiz.settings import Setting
 from tutor.store.profiles import profile_path
-from tutor.store.schema import connect, connect_existing, told, transaction
+from tutor.store.schema import (
+    UnreadableProfile,
+    connect,
+    connect_existing,
+    told,
+    transaction,
+)
 from tutor.values import dataclass
 
 _CELLS = {str(cell): cell for cell in CELLS}
@@ -175,7 +181,7 @@ class Progress:
         days = [Day(*row) for row in self._rows(query)]
         if any(day.date is None for day in days):
             message = _("{path}: the time of an answer is damaged; the file is left as it is")
-            raise TutorError(message, code="damaged", path=self.path)
+            raise UnreadableProfile(message, code="damaged", path=self.path)
         return days
 
     def count(self) -> int:
@@ -272,7 +278,7 @@ class Progress:
             )  # fmt: skip
         except (KeyError, ValueError):
             message = _("{path}: the answer {id} is damaged; the file is left as it is")
-            raise TutorError(message, code="damaged", path=self.path, id=name) from None
+            raise UnreadableProfile(message, code="damaged", path=self.path, id=name) from None
 
 
 def _row(one: Evidence) -> tuple[object, ...]:

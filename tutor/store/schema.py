@@ -78,6 +78,10 @@ PATIENCE = 20.0
 """Seconds to wait for another program that is writing to the same profile."""
 
 
+class UnreadableProfile(TutorError):
+    """A progress file that is damaged, foreign or newer, and stays as it is."""
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """Open the file for writing; make it, or bring it to this version after a backup."""
     with told(path):
@@ -143,13 +147,14 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if tables and application != APPLICATION:
         message = _("{path}: this is not a progress file of tutor; it is left as it is")
-        raise TutorError(message, code="foreign", path=path)
+        raise UnreadableProfile(message, code="foreign", path=path)
     if version > len(STEPS):
         message = _(
             "{path}: a newer tutor wrote this file (version {version}, this one knows {known});"
             " update tutor; the file is left as it is"
         )
-        raise TutorError(message, code="newer", path=path, version=version, known=len(STEPS))
+        facts = {"path": path, "version": version, "known": len(STEPS)}
+        raise UnreadableProfile(message, code="newer", **facts)
     return int(version)
 
 
@@ -206,16 +211,17 @@ def _complaint(path: Path, error: Exception) -> TutorError:
     if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _not_writable(path)
     if isinstance(error, UnicodeDecodeError) or kind in _DAMAGE:
-        code = "damaged"
         message = _(
             "{path}: the progress file is damaged; it is left as it is. Move it away to begin "
             "afresh; what you exported can be merged again with: tutor progress merge FILE"
         )
-    elif kind == sqlite3.SQLITE_FULL:
+        return UnreadableProfile(message, code="damaged", path=path)
+    if kind == sqlite3.SQLITE_FULL:
         code = "not-writable"
         message = _("{path}: the disk is full; everything answered before is kept")
     elif kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         code, message = "busy", _("{path}: another program keeps the progress file locked")
     else:
-        code, message = "failed", _("{path}: the progress file cannot be used: {reason}")
-    return TutorError(message, code=code, path=path, reason=error)
+        message = _("{path}: the progress file cannot be used: {reason}")
+        return UnreadableProfile(message, path=path, reason=error)
+    return TutorError(message, code=code, path=path)

@@ -17,9 +17,10 @@ from tutor.sittings.aside import say_aside_by
 from tutor.sittings.settled import settled
 from tutor.store.places import home
 from tutor.store.progress import Progress
+from tutor.store.schema import UnreadableProfile
 from tutor.web import files
 from tutor.web.called import Command
-from tutor.web.nodes import Node, el, marked, paragraphs
+from tutor.web.nodes import Node, el, marked
 from tutor.web.places import HOME, PROFILE, title, visit
 from tutor.web.placing import placed as placed_on
 from tutor.web.session import Refused, Session
@@ -75,6 +76,10 @@ class Desk:
         }
         return data | ({"note": marked(note)} if note else {})
 
+    def say_aside(self, text: str) -> None:
+        """Something is to be said with the next scene; where the home is, nobody need know."""
+        self.asides.append(text.replace(f"{home()}/", ""))
+
     def changes(self) -> dict[str, bytes | None]:
         """The files that were written since the last time, with what is in them; `None` for those
         that are gone.
@@ -99,29 +104,30 @@ _desk = Desk()
 
 
 def _as_json(work: Callable[..., Any]) -> Callable[..., str]:
-    """A function of the page: JSON in, JSON out."""
+    """A function of the page: JSON in, JSON out, without any sign that a browser would obey; where
+    what was kept cannot be read, only why.
+    """
 
     @wraps(work)
     def called(*given: str) -> str:
-        return json.dumps(work(*(json.loads(one) for one in given)), ensure_ascii=False)
+        try:
+            data = work(*(json.loads(one) for one in given))
+        except UnreadableProfile as error:
+            data = {"damaged": clean(error_text(error)), "newer": error.code == "newer"}
+        return clean(json.dumps(data, ensure_ascii=False))
 
     return called
 
 
 @_as_json
 def open_desk(wanted: Data) -> Data:
-    """Sit down, at a place if one is named: the scene, the menu, the words of the page. Where what
-    was kept cannot be read, only why.
-    """
-    say_aside_by(_desk.asides.append)
+    """Sit down, at a place if one is named: the scene, the menu, the words of the page."""
+    say_aside_by(_desk.say_aside)
     write_for(_SCREEN)
     speak_language(wanted["language"])
     _desk.changes()  # what is there was kept before
-    try:
-        with Progress.peek(PROFILE) as progress:
-            set_case_order(settled(progress).cases)
-    except TutorError as error:
-        return {"damaged": paragraphs(clean(error_text(error)))}
+    with Progress.peek(PROFILE) as progress:
+        set_case_order(settled(progress).cases)
     return _spoken(wanted["language"], wanted.get("place") or HOME)
 
 
@@ -158,10 +164,11 @@ def answer(given: Any) -> Data:  # noqa: ANN401 - what the page sends
         return _desk.scene(_desk.session.again(), no_answer(str(refused)))
 
 
-def more() -> str:
+@_as_json
+def more() -> Data:
     """What comes after a scene without a question."""
     assert _desk.session is not None, "there is more to come"
-    return json.dumps(_desk.scene(_desk.session.more()), ensure_ascii=False)
+    return _desk.scene(_desk.session.more())
 
 
 @_as_json
@@ -188,7 +195,7 @@ def upload(name: str, filename: str, content: bytes) -> str:
         said, place = files.incoming(json.loads(name), json.loads(filename), bytes(content))
     except TutorError as error:
         said, place = files.refused(json.loads(name), json.loads(filename), error), _desk.place
-    return json.dumps(_desk.go(place, said), ensure_ascii=False)
+    return _as_json(_desk.go)(json.dumps(place), json.dumps(said))
 
 
 def download(name: str) -> dict[str, str | bytes]:

@@ -73,6 +73,7 @@ def _troubles() -> dict[str, str]:
         "again": _("Start again"),
         "not_loaded": _("Not everything could be loaded. Is there a network?"),
         "damaged": _("What was kept here cannot be read."),
+        "newer": _("A newer version of this page has written what is kept here. Load it again."),
         "save_damaged": _("Save it as it is"),
         "begin_anew": _("Begin anew (it is laid aside, not deleted)"),
     }

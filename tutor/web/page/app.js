@@ -78,7 +78,7 @@ function hear(message) {
   if ("unloaded" in message) unloaded(message.unloaded);
   if ("crash" in message) crashed(message.crash);
   if (message.menu) outline(message.menu, message.words);
-  if (message.damaged) damaged(message.damaged);
+  if ("damaged" in message) damaged(message);
   if ("value" in message) {
     answers.get(message.id)?.(message.value);
     answers.delete(message.id);
@@ -293,11 +293,12 @@ async function renew() {
   location.reload();
 }
 
-function damaged(nodes) {
-  trouble(words.damaged, null,
+function damaged({damaged: text, newer, all}) {
+  if (newer) return trouble(words.newer, text, button(words.reload, renew, true));
+  stage.replaceChildren();
+  trouble(words.damaged, text,
     button(words.save_damaged, () => download("damaged"), true),
-    button(words.begin_anew, () => value({do: "anew"}).then(() => restart([]))));
-  region.querySelector("p").after(el("div", {class: "said"}, draw([].concat(nodes))));
+    button(words.begin_anew, () => value({do: "anew", all}).then(() => restart([]))));
 }
 
 function banner(name, text, action, label) {

@@ -188,11 +188,13 @@ export class Store {
     this.revision += 1;
   }
 
-  // begin anew: what was there is laid aside in the same database, never deleted
-  async layAside() {
+  // begin anew: what is below a path is laid aside in the same database, never deleted
+  async layAside(below) {
     const aside = `damaged/${new Date().toISOString()}/`;
+    const all = await this.read();
     await this.write((files) => {
-      for (const [path, bytes] of this.files) {
+      for (const [path, bytes] of all) {
+        if (!path.startsWith(below)) continue;
         files.put(bytes, aside + path);
         files.delete(path);
       }
@@ -200,8 +202,8 @@ export class Store {
   }
 
   // the bytes as they are, for somebody who can repair them
-  asOneFile() {
-    const coded = [...this.files].map(([path, bytes]) => {
+  async asOneFile() {
+    const coded = [...await this.read()].map(([path, bytes]) => {
       let text = "";
       for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
       return [path, btoa(text)];

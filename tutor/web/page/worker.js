@@ -55,17 +55,27 @@ function plain(proxy) {
 
 // a scene, and those after it for as long as it asks nothing and nobody wants something else
 async function scenes(id, scene) {
-  postMessage({id, scene});
+  tell(id, scene);
   while (scene.ask === null) {
     await turn();
     if (stopped || queue.some((one) => ["go", "language", "upload"].includes(one.do))) break;
     scene = await call("more");
-    postMessage({id, scene});
+    tell(id, scene);
   }
   if (stopped && scene.ask === null) {
     await call("leave");
-    postMessage({id, scene: await call("go", text(["home"])), stopped: true});
+    tell(id, await call("go", text(["home"])), true);
   }
+}
+
+function tell(id, scene, stopped) {
+  if ("damaged" in scene) postMessage({id, ...scene});
+  else postMessage({id, scene, stopped});
+}
+
+async function spoken(id, {menu, words, scene, ...damaged}) {
+  if (scene) postMessage({id, menu, words});
+  await scenes(id, scene ?? damaged);
 }
 
 const deeds = {
@@ -75,20 +85,11 @@ const deeds = {
       opened = await call("open_desk", text({language, place}));
     } catch (problem) {
       if (!store.files.size) throw problem;
-      opened = {damaged: String(problem.message).trim().split("\n").pop()};
+      opened = {damaged: String(problem.message).trim().split("\n").pop(), all: true};
     }
-    if (opened.damaged) {
-      postMessage({id, ...opened});
-      return;
-    }
-    postMessage({id, menu: opened.menu, words: opened.words});
-    await scenes(id, opened.scene);
+    await spoken(id, opened);
   },
-  async language({id, language}) {
-    const {scene, menu, words} = await call("set_language", text({language}));
-    postMessage({id, menu, words});
-    await scenes(id, scene);
-  },
+  language: async ({id, language}) => spoken(id, await call("set_language", text({language}))),
   go: async ({id, place}) => scenes(id, await call("go", text(place))),
   answer: async ({id, given}) => scenes(id, await call("answer", text(given))),
   upload: async ({id, name, file, bytes}) =>
@@ -98,15 +99,15 @@ const deeds = {
   },
   async download({id, name}) {
     if (name === "damaged") {
-      postMessage({id, value: {name: "tutor-damaged.json", bytes: store.asOneFile()}});
+      postMessage({id, value: {name: "tutor-damaged.json", bytes: await store.asOneFile()}});
       return;
     }
     const value = Object.fromEntries(plain(desk.download(text(name))));
     await keep();
     postMessage({id, value});
   },
-  async anew({id}) {
-    await store.layAside();
+  async anew({id, all}) {
+    await store.layAside(all ? "" : "profiles/");
     postMessage({id, value: true});
   },
 };

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tutor.errors import EndOfInput, TutorError
 from tutor.flows.contract import Choose, Flow, Leave, Option, Shown
 from tutor.kits.contract import resolve
+from tutor.store.schema import UnreadableProfile
 from tutor.web.called import Called, Command
 from tutor.words.browser import go_on_label, no_place, place_name, went_on_elsewhere
 from tutor.words.marks import clean
@@ -53,7 +54,7 @@ _VALUED = ("questions", "minutes", "seed", "level", "opponents", "players", "cel
 
 def visit(command: Sequence[str]) -> Flow[Command | None]:
     """What happens at a place; where to go next. What cannot be done is told, and then it goes
-    home.
+    home; `UnreadableProfile` if what was kept is damaged.
     """
     name = command[0] if command else HOME[0]
     try:
@@ -63,6 +64,8 @@ def visit(command: Sequence[str]) -> Flow[Command | None]:
         return (yield from place(Called.of(command, _VALUED)))
     except (Leave, EndOfInput, KeyboardInterrupt):
         return None
+    except UnreadableProfile:
+        raise  # there is nowhere to go with it
     except TutorError as error:
         words = went_on_elsewhere() if error.code == "busy" else clean(error_text(error))
         yield Shown("error", {"code": error.code}, words)

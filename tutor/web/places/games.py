@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from tutor.errors import TutorError
 from tutor.flows.contract import Choose, Flow, Leave, Option, Page
 from tutor.flows.replay import Reel, Shot, watch
 from tutor.flows.setup import set_up, which_match
@@ -153,7 +154,11 @@ def _finished() -> list[Saved]:
     """The last games that are over and had a person in them."""
     found: list[Saved] = []
     for path in save_paths():
-        saved = load_save(path)
+        try:
+            saved = load_save(path)
+        except TutorError as error:
+            skip_save(error)
+            continue
         if saved.finished and any(seat.is_human for seat in saved.record.seats):
             found.append(saved)
         if len(found) == MOST_LISTED:
