@@ -15,7 +15,7 @@ from tests.browser.server import Server
 from tests.browser.versions import NAME, NEW, mixed, newer
 
 UPDATE = "#page-banner-update"
-READY = "#page-banner-ready"
+READY = "#page-offline:not(:empty)"
 PARTS = ("program.bin", "first.js", "app.js", "board.js", "worker.js", "start.js", "store.js")
 LATER = "() => { const now = Date.now; Date.now = () => now() + 3_600_000; }"
 """An hour goes by."""

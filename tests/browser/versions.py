@@ -9,8 +9,9 @@ import shutil
 from pathlib import Path
 from time import time
 
-from tools.site.__main__ import LIST, MARK, PROGRAM, is_ours
+from tools.site.__main__ import MARK, PROGRAM, is_ours
 from tools.site.bundle import bundled, opened
+from tutor.store.site import LIST
 
 NAME = "#page-name"
 OLD, NEW = "tutor", "tutor novus"

@@ -125,7 +125,10 @@ function show(shown) {
   reachable(main);
   if (elsewhere) markMenu();
   if (pages.length) page(pages);
-  if (!shown.ask) return wait();
+  if (!shown.ask) {
+    if ($("loading")) calm();
+    return wait();
+  }
   calm();
   arrive(elsewhere);
   offline();

@@ -21,7 +21,8 @@ export async function start(progress = () => {}, open = download, env = {}) {
   for (const one of [wasm, library, program]) one.catch(() => {}); // the first failure is told below
   const runtime = import("./pyodide/pyodide.asm.js");
   const {loadPyodide} = await import("./pyodide/pyodide.js");
-  return loadPyodide({
+  let there = program;
+  const python = await loadPyodide({
     createPyodideModule: (await runtime).default,
     wasm,
     stdLibURL: library,
@@ -29,8 +30,10 @@ export async function start(progress = () => {}, open = download, env = {}) {
     packageBaseUrl: "./",
     indexURL: "./",
     env: {HOME, TUTOR_HOME: HOME, ...env},
-    fsInit: async (FS) => unpack(FS, await program),
+    fsInit: (FS) => (there = program.then((files) => unpack(FS, files))),
   });
+  await there; // else nobody says what failed there
+  return python;
 }
 
 // The files of a bundle (tools/site/bundle.py) into the file system.

@@ -54,17 +54,18 @@ function plain(proxy) {
 }
 
 // a scene, and those after it for as long as it asks nothing and nobody wants something else
-async function scenes(id, scene) {
-  tell(id, scene);
+async function scenes(id, scene, left = false) {
+  tell(id, scene, left);
   while (scene.ask === null) {
     await turn();
     if (stopped || queue.some((one) => ["go", "language", "upload"].includes(one.do))) break;
     scene = await call("more");
-    tell(id, scene);
+    tell(id, scene, left);
   }
   if (stopped && scene.ask === null) {
+    stopped = false;
     await call("leave");
-    tell(id, await call("go", text(["home"])), true);
+    await scenes(id, await call("go", text(["home"])), true);
   }
 }
 
