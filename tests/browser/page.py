@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.browser.bidi import DOWNLOADED, Tab
 
-_PATIENCE = 90_000
+_PATIENCE = 30_000
 """Milliseconds after which a page that does nothing has failed."""
 _TRIES = 5
 """So often something may move away under the finger: a banner comes, and all below it goes down."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
@@ -31,16 +32,16 @@ class Habits:
     """Files with these names are sent by halves, the second one when something has happened."""
 
 
+_TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+}
+
+
 class _Handler(SimpleHTTPRequestHandler):
     """Knows pages, scripts and sheets, and no other type."""
-
-    extensions_map = {  # noqa: RUF012 - the library's own way
-        ".html": "text/html",
-        ".js": "text/javascript",
-        ".css": "text/css",
-        ".svg": "image/svg+xml",
-        "": "text/plain",
-    }
 
     def __init__(self, *arguments: Any, giver: Server, **options: Any) -> None:  # noqa: ANN401
         self.giver = giver
@@ -116,6 +117,10 @@ class _Handler(SimpleHTTPRequestHandler):
         """What is not below the path is not there."""
         inside = path.removeprefix(self.giver.below)
         return super().translate_path(f"/{inside}" if inside != path else "/nothing")
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """Of the type that it knows; of most others it only says that they are text."""
+        return _TYPES.get(Path(path).suffix, "text/plain")
 
     def log_message(self, format: str, *args: object) -> None:
         """Nobody reads that here."""

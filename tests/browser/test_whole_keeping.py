@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from tests.browser.conftest import Visits
 from tests.browser.kept import kept, long_log, saved, say, start_again
+from tests.browser.refused import REFUSED
 from tests.browser.server import Server
 
-REFUSED: dict[str, dict[str, Any]] = {
-    "chromium": {"profile.default_content_setting_values.cookies": 2},
-    "firefox": {"network.cookie.cookieBehavior": 2},
-}
-"""Nothing of any page is kept, as with cookies that are blocked."""
 ROOM = 40_000_000
 SMALL = {
     "chromium": {},

@@ -11,14 +11,15 @@ from time import time
 
 from tools.site.__main__ import MARK, PROGRAM, is_ours
 from tools.site.bundle import bundled, opened
+from tools.site.program import PLACE, ROOT
 from tutor.store.site import LIST
 
 NAME = "#page-name"
 OLD, NEW = "tutor", "tutor novus"
 """How the page calls itself in the one and in the other version."""
 _PAGE = "index.html"
-_LATER = time() + 3600
-"""No file of it is as old as one of the version before."""
+_LATER, _BEFORE = time() + 3600, 1e9
+"""Files of another version are never of the same age, by which browsers and servers know them."""
 
 
 def newer(site: Path, place: Path) -> Path:
@@ -48,3 +49,27 @@ def mixed(site: Path, newer: Path, place: Path, name: str) -> Path:
     shutil.copytree(site, place)
     shutil.copy2(newer / name, place / name)
     return place
+
+
+def thinker(site: Path, place: Path) -> Path:
+    """The same version, not for offline, with an opponent in Cartino who never comes to an end."""
+    shutil.copytree(site, place)
+    (place / "sw.js").unlink()
+    program = opened(gzip.decompress((place / PROGRAM).read_bytes()))
+    bot = "tutor/bots/cartino/simple.py"
+    source = (ROOT / bot).read_text(encoding="utf-8") + _ENDLESS
+    bundle = bundled(program | {f"{PLACE}/{bot}": source.encode()})
+    (place / PROGRAM).write_bytes(gzip.compress(bundle, 1, mtime=0))
+    os.utime(place / PROGRAM, (_BEFORE, _BEFORE))
+    return place
+
+
+_ENDLESS = """
+
+def _choose(self, view, rng):
+    while True:
+        pass
+
+
+Greedy.choose = _choose
+"""

@@ -10,6 +10,7 @@ const [main, title, news, stage, region, busy, dialog] =
   ["main", "title", "news", "stage", "ask", "busy", "dialog"].map($);
 const PATIENCE = 300; // after so long it is said that Python thinks
 const STOPPING = 1500; // after so long it is stopped from outside
+const SILENCE = 30000; // after so long a worker that never said anything has not been loaded
 const [VERSION] = globalThis.versions;
 const LANGUAGE = `tutor:${new URL("./", location.href).pathname}:language`;
 
@@ -17,7 +18,7 @@ let language = chosenLanguage();
 let words = first[language].words;
 let menu = first[language].menu;
 let worker, ready, number, since, waiting, place = [], asked, moved, board, slow, stopping, touched, stale, updating;
-let kept, unkept = null; // whether the disk has everything; what only this tab has
+let silence, kept, unkept = null; // whether the disk has everything; what only this tab has
 let fresh, heard, staging = new Map(); // what one request brought so far
 const answers = new Map(); // what waits for a value, by the number of its message
 const workers = navigator.serviceWorker;
@@ -37,6 +38,8 @@ function boot(to) {
   const steal = Boolean(worker) && kept !== "other_tab"; // from the room that is left
   worker?.terminate();
   clearTimeout(stopping);
+  clearTimeout(silence);
+  silence = setTimeout(() => unloaded("worker.js"), SILENCE); // not every browser tells it
   ready = stopping = null;
   number = since = 0;
   answers.clear();
@@ -66,6 +69,7 @@ function scene(message, transfer) {
 }
 
 function hear(message) {
+  clearTimeout(silence);
   if (message.progress) progress(...message.progress);
   if (message.heard) stopping = clearTimeout(stopping);
   if (message.keeping) keeping(message.keeping);

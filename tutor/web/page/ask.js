@@ -131,13 +131,8 @@ export class Asking {
       this.input = field();
       this.input.id = "page-line";
       this.input.addEventListener("input", () => this.ask?.scene && this.typing(this.input.value));
-      this.form = el("form", {
-        onsubmit: (event) => {
-          event.preventDefault();
-          this.answer(this.input.value.trim());
-        },
-      }, el("label", {for: "page-line"}), el("div", {class: "field"}, this.input,
-        el("button", {type: "submit", class: "usual send"})), this.macrons());
+      this.form = el("form", {}, el("label", {for: "page-line"}), el("div", {class: "field"}, this.input,
+        sends("usual send", "", () => this.answer(this.input.value.trim()))), this.macrons());
       this.page.region.append(this.form);
     }
     const [label, row, macrons] = this.form.children;
@@ -178,29 +173,21 @@ export class Asking {
     const words = this.page.words();
     const input = field();
     input.id = "page-instead";
-    return el("form", {
-      class: "line instead",
-      onsubmit: (event) => {
-        event.preventDefault();
-        if (input.value.trim()) this.answer(input.value.trim());
-      },
-    }, el("label", {for: "page-instead"}, words.or_type), el("div", {class: "field"}, input,
-      el("button", {type: "submit", class: "send"}, words.send)));
+    const send = () => input.value.trim() && this.answer(input.value.trim());
+    return el("form", {class: "line instead"}, el("label", {for: "page-instead"}, words.or_type),
+      el("div", {class: "field"}, input, sends("send", words.send, send)));
   }
 
   check(ask) {
     const words = this.page.words();
     const boxes = ask.options.map((one) => el("label", {class: "tick"},
       el("input", {type: "checkbox", value: one.key}), el("span", {class: "label"}, draw(one.label))));
-    return el("form", {
-      class: "check",
-      onsubmit: (event) => {
-        event.preventDefault();
-        this.answer([...event.target.querySelectorAll("input:checked")].map((box) => box.value));
-      },
-    }, el("div", {class: ask.bar ? "ticks bar" : "ticks", role: "group", "aria-labelledby": "page-asked"}, ...boxes),
-    el("div", {class: "field"}, el("button", {type: "submit", class: "usual send"}, words.ok),
-      ask.cancel ? el("button", {class: "send", onclick: () => this.answer("<")}, words.back) : null));
+    const send = () => this.answer([...form.querySelectorAll("input:checked")].map((box) => box.value));
+    const form = el("form", {class: "check"},
+      el("div", {class: ask.bar ? "ticks bar" : "ticks", role: "group", "aria-labelledby": "page-asked"}, ...boxes),
+      el("div", {class: "field"}, sends("usual send", words.ok, send),
+        ask.cancel ? el("button", {class: "send", onclick: () => this.answer("<")}, words.back) : null));
+    return form;
   }
 
   // what stands above the line while it is typed: one question to Python at a time, the last one counts
@@ -248,6 +235,14 @@ export class Asking {
     first?.focus({preventScroll: true});
     return first;
   }
+}
+
+// what Enter presses, too; a form is never sent off, which a page inside another one may not do
+function sends(kind, text, send) {
+  return el("button", {type: "submit", class: kind, onclick: (event) => {
+    event.preventDefault();
+    send();
+  }}, text);
 }
 
 function field() {

@@ -17,40 +17,43 @@ export async function start(progress = () => {}, open = download, env = {}) {
   const opened = counted(open, progress);
   const wasm = opened(WASM).then(compiled);
   const library = opened(LIBRARY).then(bytes);
-  const program = opened(PROGRAM).then(bytes);
-  for (const one of [wasm, library, program]) one.catch(() => {}); // the first failure is told below
-  const runtime = import("./pyodide/pyodide.asm.js");
-  const {loadPyodide} = await import("./pyodide/pyodide.js");
-  let there = program;
-  const python = await loadPyodide({
-    createPyodideModule: (await runtime).default,
+  const program = opened(PROGRAM).then(bytes).then(listed);
+  const scripts = Promise.all([import("./pyodide/pyodide.asm.js"), import("./pyodide/pyodide.js")]);
+  const begun = scripts.then(([runtime, {loadPyodide}]) => loadPyodide({
+    createPyodideModule: runtime.default,
     wasm,
     stdLibURL: library,
     lockFileContents: LOCK,
     packageBaseUrl: "./",
     indexURL: "./",
     env: {HOME, TUTOR_HOME: HOME, ...env},
-    fsInit: (FS) => (there = program.then((files) => unpack(FS, files))),
-  });
-  await there; // else nobody says what failed there
-  return python;
+    fsInit: async (FS) => unpack(FS, await program),
+  }));
+  begun.catch(() => {}); // what did not arrive is told below, and Pyodide would wait for it for ever
+  await Promise.all([wasm, library, program, scripts]);
+  return begun;
 }
 
-// The files of a bundle (tools/site/bundle.py) into the file system.
-export function unpack(FS, bundle) {
+// What is in a bundle (tools/site/bundle.py), if all of it is there: paths, bytes and times.
+export function listed(bundle) {
   let at = 4 + new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)));
+  const files = list.map(([path, length, time]) => [path, bundle.subarray(at, at += length), time]);
+  if (at !== bundle.length) throw new Error(`${PROGRAM}: ${bundle.length} bytes, not ${at}`);
+  return files;
+}
+
+function unpack(FS, files) {
   const folders = new Set();
-  for (const [path, length, time] of JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)))) {
+  for (const [path, content, time] of files) {
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!folders.has(folder)) {
       FS.mkdirTree(folder);
       folders.add(folder);
     }
-    FS.writeFile(path, bundle.subarray(at, at + length), {canOwn: true});
+    FS.writeFile(path, content, {canOwn: true});
     FS.utime(path, time * 1000, time * 1000);
-    at += length;
   }
-  if (at !== bundle.length) throw new Error(`${PROGRAM}: ${bundle.length} bytes, not ${at}`); // it broke off
 }
 
 // what a browser has kept of a file may be of another version: the server is asked

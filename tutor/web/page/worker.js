@@ -160,8 +160,8 @@ async function boot({steal, version, unkept}) {
 }
 
 onmessage = ({data}) => {
-  if (data.do === "boot") return boot(data);
   postMessage({heard: true}); // else Python is at a long thought
+  if (data.do === "boot") return boot(data);
   if (data.do === "stop") stopped = true;
   else if (data.do === "take") store.take();
   else {
