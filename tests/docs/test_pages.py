@@ -18,7 +18,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 OTHERS = {
     "--cache", "--family-file", "--jobs", "--no-foretelling", "--no-rows", "--pairs", "--people",
-    "--rows", "--sources",
+    "--rows", "--runs", "--sources",
 }  # fmt: skip
 """Options of tools and benchmarks that the pages name."""
 
