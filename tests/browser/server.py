@@ -45,7 +45,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def __init__(self, *arguments: Any, giver: Server, **options: Any) -> None:  # noqa: ANN401
         self.giver = giver
-        super().__init__(*arguments, directory=str(giver.folder), **options)
+        super().__init__(*arguments, **options)
 
     def do_GET(self) -> None:
         """A page beside the site, or one of its files; whoever takes us for the way to everywhere
@@ -114,7 +114,10 @@ class _Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def translate_path(self, path: str) -> str:
-        """What is not below the path is not there."""
+        """What is not below the path is not there; browsers open connections ahead, and the folder
+        may have become another one since.
+        """
+        self.directory = str(self.giver.folder)
         inside = path.removeprefix(self.giver.below)
         return super().translate_path(f"/{inside}" if inside != path else "/nothing")
 
