@@ -74,6 +74,14 @@ def test_runs_at_once_keep_apart(
     assert len(out) == sum(len(alone[arguments].out) for arguments in wanted)
 
 
+def test_a_run_reads_on_where_the_one_before_it_has_read(monkeypatch: MonkeyPatch) -> None:
+    typed = io.TextIOWrapper(io.BytesIO("eius\nēō\n".encode()), encoding="ascii")
+    monkeypatch.setattr(sys, "stdin", typed)
+    for one in ("eius", "ēō"):
+        assert run(["table", "is"]) == 0
+        assert sys.stdin.readline().strip() == one
+
+
 class Closed(io.StringIO):
     """A pipe that nobody reads any more."""
 

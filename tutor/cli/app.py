@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from contextvars import copy_context
+from io import TextIOWrapper
 
 from tutor import __version__
 from tutor.cli import clock as named_clock
@@ -90,7 +91,14 @@ def _keep_details(error: BaseException) -> None:
 def _speak_utf8() -> None:
     """Write UTF-8 even where the locale says otherwise, and never fail on an odd character."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    if hasattr(sys.stdin, "reconfigure") and not sys.stdin.isatty():
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        _set_utf8(stream, "backslashreplace")
+    if not sys.stdin.isatty():
+        _set_utf8(sys.stdin, "replace")
+
+
+def _set_utf8(stream: object, errors: str) -> None:
+    """Once it was read from, it cannot be set again; what an earlier run has set is left."""
+    if not isinstance(stream, TextIOWrapper):
+        return
+    if (stream.encoding.lower(), stream.errors) != ("utf-8", errors):
+        stream.reconfigure(encoding="utf-8", errors=errors)
