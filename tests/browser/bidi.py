@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -22,6 +23,8 @@ from tests.programs import program
 
 _PATIENCE = 120.0
 """Seconds after which a browser that says nothing has failed."""
+_GOODBYE = 10.0
+"""Seconds in which a browser that was closed is gone."""
 _CHROMIUM = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic",
     "--no-first-run", "--disable-background-networking", "--disable-component-update",
@@ -292,6 +295,16 @@ def _chromium(
         with urlopen(request, timeout=_PATIENCE) as answer:
             found = json.load(answer)
         yield found["value"]["capabilities"]["webSocketUrl"]
+        _left(profile)
+
+
+def _left(profile: Path) -> None:
+    """Wait until Chromium has let go of its folder: it says earlier that it is closed, and takes
+    no folder that is still held. One that broke off never lets go, and may be followed.
+    """
+    until = monotonic() + _GOODBYE
+    while os.path.lexists(profile / "SingletonLock") and monotonic() < until:
+        sleep(0.01)
 
 
 @contextmanager
