@@ -244,3 +244,21 @@ def test_of_all_decks_the_kind_of_word_is_asked_first() -> None:
     assert page.answer("q").labels()[0] == "Pronouns"
     assert page.answer("4", "1").place == ["drill", "nouns"]
     assert Page("en", ["table"]).answer("1", "1").place == ["table"]
+
+
+def test_a_setting_is_changed_or_left_as_it_is() -> None:
+    page = Page("en", ["settings"])
+    before = page.labels()
+    assert before[3] == "cases: nom gen dat acc abl, as in German and American books"
+    assert page.answer("1", "q").labels() == before
+    assert page.answer("1", "").labels() == before
+    assert page.answer("4", "q").labels() == before
+    assert page.answer("1", "12").labels()[0] == "goal: 12 minutes a day"
+    assert page.answer("4", "2").labels()[3] == "cases: nom acc gen dat abl, as in British books"
+
+
+def test_what_stands_out_in_a_question_or_a_list_is_latin() -> None:
+    page = Page("en", ["drill", "--choose"]).answer("1")
+    label = page.ask["options"][1]["label"]
+    assert label[0] == ["span", {"class": "la phrase", "lang": "la"}, "is, ea, id"]
+    assert label[1].startswith(" – ")

@@ -16,13 +16,13 @@ from tutor.flows.contract import (
     Watch,
     keys_of,
 )  # fmt: skip
-from tutor.web.nodes import marked
+from tutor.web.draw.pieces import inline
 
 
 def asked(ask: Ask) -> Data:
     """A question as the page draws it: `choose`, `line` or `check`, with its controls."""
     data: Data = {"ask": {Line: "line", Check: "check"}.get(type(ask), "choose")}
-    data["question"] = marked(ask.question.strip().removesuffix(">").removesuffix(":").strip())
+    data["question"] = inline(ask.question.strip().removesuffix(">").removesuffix(":").strip())
     if isinstance(ask, Choose | Check):
         data |= {"options": _listed(ask.options), "bar": ask.bar}
     if isinstance(ask, Check):
@@ -54,7 +54,7 @@ def _composed(composed: Composed) -> Data:
         }
         for row in composed.rows
     ]
-    question = marked(composed.question)
+    question = inline(composed.question)
     return {"question": question, "rows": rows, "button": composed.button, "about": composed.about}
 
 
@@ -62,7 +62,7 @@ def _listed(options: Sequence[Option[Any]]) -> list[Data]:
     return [
         {
             "key": key,
-            "label": marked(option.label),
+            "label": inline(option.label),
             "default": option.default,
             "aside": option.aside,
             "back": option.back,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.locale import _, ngettext, pgettext
 from tutor.quiz.settings import CaseOrder, Settings
 from tutor.words.marks import pad, width
-from tutor.words.paper import columns, wraps
+from tutor.words.paper import columns, tapped, wraps
 from tutor.words.wrapping import wrap
 
 ALIASES = {
@@ -62,7 +62,9 @@ def setting_text(settings: Settings, name: str) -> str:
 
 
 def case_order_text(order: CaseOrder) -> str:
-    """In which order tables show the cases."""
-    if order is CaseOrder.UK:
-        return _("uk: nom acc gen dat abl, as in British books")
-    return _("us: nom gen dat acc abl, as in German and American books")
+    """In which order tables show the cases, after its key where that is typed."""
+    said = {
+        CaseOrder.US: _("nom gen dat acc abl, as in German and American books"),
+        CaseOrder.UK: _("nom acc gen dat abl, as in British books"),
+    }[order]
+    return said if tapped() else f"{order}: {said}"

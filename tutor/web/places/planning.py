@@ -147,12 +147,15 @@ def _changed(name: str) -> Flow[None]:
     from tutor.words.case_order import set_case_order
     from tutor.words.settings import case_order_text
 
+    back = Option("", words.back_label(), "q", back=True)
     with Progress.open(PROFILE) as opened:
         if name == "cases":
             options = tuple(Option(one.value, case_order_text(one)) for one in CaseOrder)
-            value: str = yield Choose("", options)
+            value: str = yield Choose("", options, (back,))
         else:
-            value = yield Line(words.new_value(*LIMITS[name]))
+            value = yield Line(words.new_value(*LIMITS[name]), (back,))
+        if value in ("", "q"):
+            return
         try:
             settled(opened).changed(name, value)
         except Refusal as refusal:
