@@ -22,22 +22,28 @@ _FILLER = """
   });
 """
 FILLED = f"""async () => {{ {_FILLER}
-  for (let size = 1 << 20, number = 0; size >= 1 << 10; number += 1) {{
+  let number = 0;
+  const fits = async (size) => {{
     const bytes = new Uint8Array(size), most = 1 << 16;
     for (let at = 0; at < size; at += most) crypto.getRandomValues(bytes.subarray(at, at + most));
     const opened = indexedDB.open("filler", 1);
     opened.onupgradeneeded = () => opened.result.createObjectStore("all");
     const base = await done(opened);
     const change = base.transaction("all", "readwrite", {{durability: "strict"}});
-    const ended = new Promise((good, full) => {{
-      [change.oncomplete, change.onabort] = [good, full];
+    const ended = new Promise((good) => {{
+      [change.oncomplete, change.onabort] = [() => good(true), () => good(false)];
     }});
-    change.objectStore("all").put(bytes, number);
-    await ended.catch(() => (size /= 2));
+    change.objectStore("all").put(bytes, number += 1);
+    const fitted = await ended;
     base.close();
+    return fitted;
+  }};
+  for (let more = true; more;) {{
+    more = false;
+    for (let size = 1 << 20; size >= 1 << 10; size /= 2) while (await fits(size)) more = true;
   }}
 }}"""
-"""Takes all the room that is left."""
+"""Takes all the room that is left, and what becomes free when the browser tidies up after that."""
 EMPTIED = f"""async () => {{ {_FILLER}
   await done(indexedDB.deleteDatabase("filler"));
 }}"""
