@@ -13,6 +13,7 @@ from hypothesis import settings
 
 from tools import messages
 from tutor.locale import set_language
+from tutor.sittings import clock
 from tutor.ui.terminal import paper
 from tutor.words.paper import write_for
 
@@ -85,12 +86,15 @@ def _own_settings() -> Iterator[None]:
 def home(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Path]:
-    """The home of this test alone; nothing has been kept in it, so it is not there yet."""
+    """The home of this test alone; nothing has been kept in it, so it is not there yet. The clock
+    is the system's, whatever a test before did with it.
+    """
     place = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
     monkeypatch.setenv("TUTOR_HOME", str(place))
     monkeypatch.setenv("TUTOR_LANG", "en")
     set_language("en")
     write_for(paper())
+    clock.start(None)
     yield place
     set_language("en")
 

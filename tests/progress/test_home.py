@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from tutor.quiz.lessons.course import LessonStanding, Note
 from tutor.quiz.overview import Activity, overview
 from tutor.quiz.suggest import Deed, Home, suggest
 from tutor.quiz.today import Task
+from tutor.sittings import clock
 from tutor.sittings.home import gather
 from tutor.store.course import lesson_files
 from tutor.store.lessons import read_lesson
@@ -27,6 +29,8 @@ from tutor.words.home import home_text, menu, suggestion_command
 from tutor.words.marks import bare
 
 NOW = 1_700_000_000.0
+NOON = datetime(2026, 11, 17, 12).timestamp()
+"""Where whoever reads this lives: the day is long."""
 
 
 TASKS = tuple(Task("is", face, (), Direction.RECALL) for face in ("is", "ea", "id", "eius", "eī"))
@@ -136,7 +140,7 @@ def test_home_in_german() -> None:
 
 def game(correct: bool, text: str, number: int) -> Evidence:
     return Evidence(
-        time.time() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING,
+        clock.now() - 500 + number, f"g{number}", "is", Cell.parse(text), NAMING,
         Verdict.of(correct), "", 900, "game:kng-2",
     )  # fmt: skip
 
@@ -214,8 +218,9 @@ def test_t8_what_makes_sense_is_one_key_away() -> None:
 
 
 def test_t6_the_list_is_the_same_all_day_and_counts_what_is_done() -> None:
+    clock.start(NOON)
     with Progress.open("default") as progress:
-        progress.add(answers(40, start=time.time() - 40 * 86_400, gap=600.0))
+        progress.add(answers(40, start=NOON - 40 * 86_400, gap=600.0))
         first = gather(progress)
         assert first.left
         task = first.left[0]
