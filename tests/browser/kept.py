@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -50,14 +51,17 @@ def logged(path: Path) -> list[dict[str, Any]]:
 
 
 def long_log(path: Path, count: int) -> Path:
-    """A file of saved progress with so many answers."""
+    """A file of saved progress with so many answers, no two alike: a browser packs what repeats."""
+    rng = Random(1)
     one = {
         "when": 1.7e9, "deck": "is", "cell": "nom sg m", "skill": "produce", "verdict": "right",
         "answer": "is", "milliseconds": 1, "source": "drill", "confused_with": None,
         "helped": False, "sort": "answer", "of": "", "correct": True,
     }  # fmt: skip
     lines: list[dict[str, Any]] = [{"format": FORMAT, "version": VERSION}]
-    lines += [{"evidence": one | {"id": f"{number:024}"}} for number in range(count)]
+    for _number in range(count):
+        said = {"id": f"{rng.getrandbits(96):024x}", "answer": f"{rng.getrandbits(256):x}"}
+        lines.append({"evidence": one | said})
     lines.append({"end": {"evidence": count, "lessons": 0}})
     path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     return path
