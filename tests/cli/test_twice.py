@@ -82,6 +82,11 @@ def test_a_run_reads_on_where_the_one_before_it_has_read(monkeypatch: MonkeyPatc
         assert sys.stdin.readline().strip() == one
 
 
+def test_a_run_needs_nothing_to_read_from(monkeypatch: MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run(["table", "is"]) == 0
+
+
 class Closed(io.StringIO):
     """A pipe that nobody reads any more."""
 

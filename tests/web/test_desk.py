@@ -10,14 +10,17 @@ import pytest
 
 from tests.helpers import inside
 from tests.web.desk import Page
+from tutor.flows.contract import Line
 from tutor.store.places import home
 from tutor.store.profiles import profile_path
 from tutor.store.progress import Progress
 from tutor.store.schema import connect
 from tutor.web import desk
+from tutor.web.asks import asked
 from tutor.web.desk import Desk
 from tutor.web.places import MENU, MORE
 from tutor.web.shell import shell_words
+from tutor.words.marks import bold
 
 
 @pytest.fixture(autouse=True)
@@ -262,3 +265,5 @@ def test_what_stands_out_in_a_question_or_a_list_is_latin() -> None:
     label = page.ask["options"][1]["label"]
     assert label[0] == ["span", {"class": "la phrase", "lang": "la"}, "is, ea, id"]
     assert label[1].startswith(" – ")
+    question = asked(Line(f"{bold('eās')}: which case?"))["question"]
+    assert question == [["span", {"class": "la form", "lang": "la"}, "eās"], ": which case?"]

@@ -92,7 +92,7 @@ def _speak_utf8() -> None:
     """Write UTF-8 even where the locale says otherwise, and never fail on an odd character."""
     for stream in (sys.stdout, sys.stderr):
         _set_utf8(stream, "backslashreplace")
-    if not sys.stdin.isatty():
+    if sys.stdin and not sys.stdin.isatty():
         _set_utf8(sys.stdin, "replace")
 
 
